@@ -39,6 +39,17 @@ def example(name: str) -> tuple[Game[Any, Any], list[tuple[Any, Any]]]:
 
 
 @pytest.mark.parametrize("name", DRAWN)
+def test_a_picture_that_saves_ink_has_no_colours(name: str) -> None:
+    game, played = example(name)
+    studio = Studio(game, words("en"), "saving")
+    for at in range(1, len(played), 4):
+        drawn = studio.still(played[at][0], played[at - 1])
+        for code in set(re.findall(r"#([0-9a-fA-F]{6})\b", drawn)):
+            tones = bytes.fromhex(code)
+            assert max(tones) - min(tones) <= 8, f"#{code} in {name}"
+
+
+@pytest.mark.parametrize("name", DRAWN)
 @pytest.mark.parametrize("look", ["light", "dark", "saving"])
 def test_a_still_is_one_svg_with_the_position_in_words(name: str, look: str) -> None:
     game, played = example(name)

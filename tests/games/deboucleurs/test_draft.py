@@ -61,7 +61,7 @@ def test_everything_wrong_is_told_at_once_each_at_its_field() -> None:
         "objects/1/key",
     ]
     told = {one.at: one.text for one in Sets().wrong(json.dumps(draft), words("fr"))}
-    assert told["title/fr"] == "le titre\u202f: le texte 'fr' manque"
+    assert told["title/fr"] == "le titre\u202f: le texte français manque"
     assert told["events"].startswith("[[events]] doit avoir 48 cartes\u202f; reçu 49")
 
 

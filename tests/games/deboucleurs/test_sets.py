@@ -110,8 +110,8 @@ def test_the_house_uses_most_of_the_vocabulary() -> None:  # R12
         ('effect = "add 1"', 'effect = "add"', "card 'echo': the effect 'add' is written"),
         ('effect = "add 1"', 'effect = ""', "card 'echo': unknown effect ''"),
         ('effect = "add 1"', "effect = 3", "card 'echo': its effect is missing"),
-        ('fr = "Écho"', 'fr = ""', "card 'echo', name: the text 'fr' is missing"),
-        ('fr = "Écho"', "", "card 'echo', name: the text 'fr' is missing"),
+        ('fr = "Écho"', 'fr = ""', "card 'echo', name: the French text is missing"),
+        ('fr = "Écho"', "", "card 'echo', name: the French text is missing"),
         ('fr = "Écho"', 'fr = "É"\nde = "x"', "card 'echo', name has no 'de'"),
         (
             'key = "echo"\ncopies = 2',

@@ -18,6 +18,8 @@ from ludion.games.deboucleurs.effects import Effect, read_effect
 DIFFICULTIES: Final = ("easy", "normal", "hard")
 """The first is for beginners, and the default."""
 LANGUAGES: Final = ("en", "fr")
+LANGUAGE_NAMES: Final = {"en": Fault("English"), "fr": Fault("French")}
+"""As a fault names them, translated with it."""
 DECKS: Final = {"events": 48, "objects": 42}
 """The number of cards in each deck."""
 KINDS: Final = {"events": 16, "objects": 14}
@@ -76,14 +78,15 @@ def both(what: Fault, found: object, longest: int = LONGEST_NAME) -> dict[str, s
 
 
 def line(what: Fault, language: str, text: object, longest: int) -> str:
+    called = LANGUAGE_NAMES[language]
     if not isinstance(text, str) or not text.strip():
-        raise InvalidText("{what}: the text {language!r} is missing", what=what, language=language)
+        raise InvalidText("{what}: the {language} text is missing", what=what, language=called)
     if len(text) > longest or not _is_line(text):
         raise InvalidText(
-            "{what}: the text {language!r} must be one line of at most {most} characters; "
+            "{what}: the {language} text must be one line of at most {most} characters; "
             "got {came!r}",
             what=what,
-            language=language,
+            language=called,
             most=longest,
             came=text,
         )

@@ -31,6 +31,7 @@ lab-choices = Legal moves per decision
 lab-mean = { $mean } ({ $low } to { $high })
 lab-mean-share = { $mean } % ({ $low } to { $high } %)
 lab-share = { $share } % ({ $low } to { $high } %)
+lab-bar = { $variant }, { $called }: { $share }
 lab-of = { $count } of { $total }
 lab-show = Games: { $what }
 lab-replay = Game { $seed }, { $turns } turns

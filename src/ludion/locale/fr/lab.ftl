@@ -31,6 +31,7 @@ lab-choices = Coups possibles à chaque décision
 lab-mean = { $mean } (de { $low } à { $high })
 lab-mean-share = { $mean } % (de { $low } à { $high } %)
 lab-share = { $share } % (de { $low } à { $high } %)
+lab-bar = { $variant }, { $called } : { $share }
 lab-of = { $count } sur { $total }
 lab-show = Parties : { $what }
 lab-replay = Partie { $seed }, { $turns } tours

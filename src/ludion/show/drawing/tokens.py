@@ -211,9 +211,20 @@ DARK: Final[Palette] = MappingProxyType({**_COMMON, **_DARK, "cast": "#000000"})
 CAST: Final = {"light": 0.22, "dark": 0.42}
 """How dark a shadow is, from 0 to 1."""
 
+
+def _grey(colour: str) -> str:
+    """The grey that is as light as a colour.
+
+    >>> _grey("#ffffff"), _grey("#0c665e")
+    ('#ffffff', '#4a4a4a')
+    """
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + 3 * f"{round(0.3 * red + 0.59 * green + 0.11 * blue):02x}"
+
+
 _PAPER, _GREY, _LINE, _INK = "#ffffff", "#ececec", "#8c8c8c", "#1a1a1a"
 _SAVING: Final[Palette] = {
-    **LIGHT,
+    **{name: _grey(colour) for name, colour in LIGHT.items()},
     **dict.fromkeys(
         (
             *("ground", "surface", "sunk", "room", "room-ghost", "felt", "felt-2", "wood", "table"),

@@ -20,7 +20,7 @@ def test_a_set_is_made_judged_field_by_field_and_played(browse: Browse, tmp_path
     name = page.get_by_label("Name, English")
     name.fill("")
     expect(page.locator(".line .wrong")).to_have_text(
-        "card 'chronon-leak', name: the text 'en' is missing"
+        "card 'chronon-leak', name: the English text is missing"
     )
     expect(play).to_have_count(0)
     page.get_by_role("button", name="Objects", exact=True).click()
