@@ -19,11 +19,15 @@ if "LUDION_DATA" not in os.environ or "PYTEST_XDIST_WORKER" in os.environ:
     os.environ["LUDION_DATA"] = tempfile.mkdtemp(prefix="ludion-tests-")
     atexit.register(shutil.rmtree, os.environ["LUDION_DATA"], ignore_errors=True)
 
-settings.register_profile(
-    "busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile("busy machine")
-"""An example may take as long as it takes: how long depends on what else the machine does."""
+for profile, examples in {"everyday": 40, "thorough": 100}.items():
+    # an example may take as long as it takes: how long depends on what else the machine does
+    settings.register_profile(
+        profile,
+        max_examples=examples,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile("everyday")
 
 pytest_plugins = ["browser_fixtures", "server_fixtures", "terminal_fixtures"]
 
@@ -34,6 +38,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="run the tests of rare things and the proofs that take minutes, too",
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--thorough"):
+        settings.load_profile("thorough")
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest selects by markers

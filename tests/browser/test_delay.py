@@ -8,7 +8,6 @@ import pytest
 from browsing import Browse
 from handling import open_table
 from playing import my_turn, press
-from sampling import first_in_every_run
 
 from ludion.core.game import Listed
 from ludion.games import GAMES, load
@@ -73,7 +72,8 @@ def watched(page: Page) -> list[dict[str, Any]]:
     return seen
 
 
-@pytest.mark.parametrize("game", first_in_every_run(LISTED))
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", LISTED)
 def test_late_messages_start_no_motion_again_and_call_nobody_before_the_board_rests(
     browse: Browse, house: str, game: str
 ) -> None:

@@ -133,8 +133,8 @@ def test_the_solution_is_shown_to_its_end(browse: Browse) -> None:
         "/learn/gravity/puzzles/9",
         *first_in_every_run(
             [
-                "/explore/gravis3",
                 "/learn",
+                "/explore/gravis3",
                 "/learn/gravity/lesson",
                 "/learn/gravis3/lesson",
                 "/learn/gravity/puzzles",

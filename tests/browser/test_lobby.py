@@ -148,6 +148,7 @@ def test_who_wants_days_may_leave_and_finds_who_has_come_in_their_games(browse: 
     assert axe(back) == []
 
 
+@pytest.mark.thorough
 def test_who_stops_looking_is_off_the_list_though_days_are_left(browse: Browse) -> None:
     ada, eve = browse("/"), browse("/")
     waits = eve.get_by_role("link", name="Sprocket Ada")

@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from browsing import PHONE, WIDE, Browse, Size, axe
 from meeting import LISTED, Wire, ask, meet, sit_down, turn
 from playing import moves, my_turn, play
@@ -203,6 +204,7 @@ def test_what_is_said_is_heard_by_both_and_is_text_only(browse: Browse, house: s
     host.locator(".told", has_text="Nadia says: good & you?").wait_for()
 
 
+@pytest.mark.thorough
 def test_who_stays_away_can_be_replaced_by_a_computer(browse: Browse, house: str) -> None:
     host, guest = meet(browse, house, script=A_MINUTE_IS_SHORT)
     guest.close()

@@ -51,6 +51,7 @@ def test_keys_and_buttons_walk_through_the_game(browse: Browse) -> None:
     at_move(page, 2)
 
 
+@pytest.mark.thorough
 def test_play_goes_on_to_the_end_by_itself(browse: Browse) -> None:
     page = browse(address(at="0"))
     page.get_by_role("slider").wait_for()

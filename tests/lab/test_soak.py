@@ -13,6 +13,7 @@ from ludion.lab.bench.soak import hold, mix, start
 from ludion.lab.bench.somebody import meet
 
 
+@pytest.mark.thorough
 async def test_a_server_with_many_unfinished_tables_starts_and_is_played_at() -> None:
     found = await start(200)
     assert found.tables == 200

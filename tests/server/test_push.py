@@ -340,6 +340,7 @@ def test_one_command_makes_the_keys(
         push_sender(None)
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(binaries() is None, reason="PostgreSQL is not installed")
 async def test_several_servers_send_one_message_once(tmp_path: Path, service: Service) -> None:
     with running_postgres() as database:

@@ -102,6 +102,7 @@ def test_the_compiled_searches_play_the_pie_rule() -> None:  # R7
     assert {line.moves[0] for line in thought.lines} == set(PIE.moves(position))
 
 
+@pytest.mark.thorough
 def test_whatever_white_begins_with_is_swapped_and_lost() -> None:  # R7
     *_, thought = searcher(PIE).think(PIE, PIE.start(), Random(1))
     line = thought.lines[0]

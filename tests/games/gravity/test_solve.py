@@ -112,6 +112,7 @@ def test_the_value_of_the_start_is_that_of_the_best_gravity(file: ValueFile) -> 
     assert len(file.moves(start)) == len(Arrow)
 
 
+@pytest.mark.thorough
 def test_every_position_of_a_game_is_told_to_arise(file: ValueFile) -> None:
     solver = Solver(file.room, lambda what, done, of: None)
     arises = reachable(solver)

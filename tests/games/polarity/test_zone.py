@@ -138,6 +138,7 @@ def test_on_a_crowded_table_the_nearest_stand_leaves_the_others_in_peace() -> No
     assert not kinds(answer)
 
 
+@pytest.mark.thorough
 def test_a_newcomer_whose_pointer_trembles_by_2_mm_stands_nine_of_ten() -> None:
     found = newcomer.measured(10, seed=4)
     assert found.stood >= 9, found.others

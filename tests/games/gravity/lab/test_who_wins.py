@@ -26,6 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.thorough
 def test_a_small_room_is_solved_and_leaves_nothing_behind(folder: Path) -> None:
     async def read() -> list[dict[str, Any]]:
         laboratory = Laboratory()

@@ -495,10 +495,8 @@ def test_two_people_over_a_link_play_a_turn_each(browse: Browse, house: str) -> 
 # ---- the free table ----
 
 
-@pytest.mark.parametrize(
-    "size",
-    [pytest.param(WIDE, marks=pytest.mark.thorough, id="wide"), pytest.param(PHONE, id="phone")],
-)
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [pytest.param(WIDE, id="wide"), pytest.param(PHONE, id="phone")])
 def test_the_free_table_takes_any_disc_anywhere(browse: Browse, house: str, size: Any) -> None:
     page = browse("/learn", size=size)
     page.locator('a[href="/learn/polarity/table"]').click()
