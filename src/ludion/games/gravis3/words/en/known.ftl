@@ -1,4 +1,4 @@
-gravis3-proved = A computer searched every answer of Black to White’s best turns, nearly a million positions up to symmetry, and wrote down 21,203 claims that together are the proof.
+gravis3-proved = A computer searched every answer of Black to White’s best turns, nearly a million of the positions, of which there are at most 29,305,615,577 up to symmetry, and wrote down 21,203 claims that together are the proof.
 gravis3-checked = The file of these claims is part of Ludion: “ludion verify” with its name and --all checks each claim by the readable rules alone, without the search, in about two minutes.
 gravis3-known-longest = The longest defence: Black holds out until White’s seventh turn.
 gravis3-known-first = The nine first turns
@@ -7,6 +7,6 @@ gravis3-known-pie = The pie rule
 gravis3-known-pie-about = With it Black may take White’s first pawn over. Since every first turn wins, Black does so and wins: it makes a fair game only for people who do not see that far.
 gravis3-known-pie-go = After White’s first turn, with the pie rule
 gravis3-known-balanced = The 66 balanced openings
-gravis3-known-balanced-about = Of the 984 positions after three turns, up to symmetry, nobody wins these within 13 turns, nor the first 16 within 15; what comes later is open, and the explorer may prove it. Start here for a fair game.
+gravis3-known-balanced-about = Of the 984 positions after three turns, up to symmetry, nobody wins these within 13 turns, nor the first 16 within 15; what comes later the explorer may prove: Black wins the third in 17. Start here for a fair game.
 gravis3-known-open = Opening { $number }: nobody wins within 15 turns
 gravis3-known-won = Opening { $number }: { $seat } in { $turns }

@@ -1,4 +1,4 @@
-gravis3-proved = Un ordinateur a examiné toutes les réponses de Noir aux meilleurs tours de Blanc, près d’un million de positions à symétrie près, et a noté 21 203 affirmations qui forment ensemble la preuve.
+gravis3-proved = Un ordinateur a examiné toutes les réponses de Noir aux meilleurs tours de Blanc, près d’un million des positions, dont il y a au plus 29 305 615 577 à symétrie près, et a noté 21 203 affirmations qui forment ensemble la preuve.
 gravis3-checked = Le fichier de ces affirmations fait partie de Ludion : « ludion verify » avec son nom et --all vérifie chacune d’elles par les seules règles, sans la recherche, en deux minutes environ.
 gravis3-known-longest = La plus longue défense : Noir tient jusqu’au septième tour de Blanc.
 gravis3-known-first = Les neuf premiers tours
@@ -7,6 +7,6 @@ gravis3-known-pie = La règle du gâteau
 gravis3-known-pie-about = Avec elle, Noir peut reprendre à son compte le premier pion de Blanc. Comme tout premier tour gagne, Noir le fait et gagne : la règle n’équilibre que les parties de ceux qui ne voient pas si loin.
 gravis3-known-pie-go = Après le premier tour de Blanc, avec la règle du gâteau
 gravis3-known-balanced = Les 66 ouvertures équilibrées
-gravis3-known-balanced-about = Parmi les 984 positions après trois tours, à symétrie près, personne ne gagne celles-ci en 13 tours, ni les 16 premières en 15 ; la suite est ouverte, et l’explorateur peut la prouver. Commencez ici pour une partie équitable.
+gravis3-known-balanced-about = Parmi les 984 positions après trois tours, à symétrie près, personne ne gagne celles-ci en 13 tours, ni les 16 premières en 15 ; plus loin, l’explorateur peut trancher : Noir gagne la troisième en 17. Commencez ici pour une partie équitable.
 gravis3-known-open = Ouverture { $number } : personne ne gagne en 15 tours
 gravis3-known-won = Ouverture { $number } : { $seat } en { $turns }

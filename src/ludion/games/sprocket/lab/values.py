@@ -1,0 +1,90 @@
+"""Who is better off in Sprocket for two? The value of dealt set-ups, searched to a depth.
+
+    python -m ludion.games.sprocket.lab.values --setups 1000 --depth 3 --journal setups.jsonl
+
+The same command resumes from its journal.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from ludion.core.advice import EVALUATION
+from ludion.core.game import NATURE
+from ludion.core.interval import share_text
+from ludion.games.sprocket.board import Position
+from ludion.games.sprocket.fast import primitives
+from ludion.games.sprocket.fast.primitives import PEG
+from ludion.games.sprocket.rules import Sprocket
+from ludion.lab.strength.command import told
+from ludion.lab.strength.journal import Journal
+from ludion.players.compiled.alphabeta import CompiledAlphaBeta
+from ludion.players.player import Limits
+
+
+class Searched(NamedTuple):
+    value: float
+    proven: bool
+    turns: int | None
+
+
+def game_for_two() -> Sprocket:
+    return Sprocket(setup="random")
+
+
+def dealt(game: Sprocket, seed: int) -> Position:
+    """The set-up of a seed."""
+    rng, position = Random(seed), game.start()
+    while game.turn(position) == NATURE:
+        position = game.play(position, game.draw(position, rng))
+    return position
+
+
+def searched(game: Sprocket, position: Position, limits: Limits) -> Searched:
+    """The value of the best line for the mover."""
+    for thought in CompiledAlphaBeta(primitives).think(game, position, Random(1), limits):
+        line = thought.lines[0]
+    return Searched(line.value, line.proven, line.turns)
+
+
+def tell(lines: Sequence[dict[str, Any]]) -> None:
+    proven = Counter(line["value"] for line in lines if line["proven"])
+    print(f"won by the first: {share_text(proven[1.0], len(lines))}")
+    print(f"won by the second: {share_text(proven[-1.0], len(lines))}")
+    for who, sign in (("first", 1), ("second", -1)):
+        ahead = sum(sign * line["value"] * EVALUATION >= PEG for line in lines)
+        print(f"the {who} is a peg ahead, or wins: {share_text(ahead, len(lines))}")
+    usual = Counter(round(line["value"], 3) for line in lines).most_common(3)
+    listed = ", ".join(f"{value:+} ({number} times)" for value, number in usual)
+    print(f"most often the value for the first is {listed}")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--setups", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--depth", type=int, default=3, help="turns")
+    parser.add_argument("--journal", type=Path)
+    given = parser.parse_args(arguments)
+    game, seeds = game_for_two(), range(given.seed, given.seed + given.setups)
+    with ExitStack() as stack:
+        about = {"setups": game.name, "depth": given.depth, "rules": game.version}
+        journal = given.journal and stack.enter_context(Journal(given.journal, about))
+        kept = {line["seed"]: line for line in journal.lines()} if journal else {}
+        for seed in seeds:
+            if seed not in kept:
+                found = searched(game, dealt(game, seed), Limits(depth=given.depth))
+                kept[seed] = {"seed": seed, **found._asdict()}
+                if journal:
+                    journal.append(kept[seed])
+    tell([kept[seed] for seed in seeds])
+
+
+if __name__ == "__main__":
+    told(main)

@@ -1,0 +1,22 @@
+import pytest
+
+from ludion.games.sprocket.lab.values import dealt, game_for_two, main, searched
+from ludion.players.player import Limits
+
+
+def test_a_seed_deals_one_set_up_with_all_pegs_down() -> None:
+    game = game_for_two()
+    assert dealt(game, 3) == dealt(game, 3) != dealt(game, 4)
+    assert dealt(game, 3).is_set_up
+
+
+def test_a_set_up_has_a_value_for_the_first_player() -> None:
+    game = game_for_two()
+    found = searched(game, dealt(game, 3), Limits(depth=1))
+    assert -1 <= found.value <= 1
+    assert found.proven is (found.turns is not None)
+
+
+def test_set_ups_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--setups", "2", "--depth", "1"])
+    assert "most often the value for the first is " in capsys.readouterr().out
