@@ -1,6 +1,6 @@
 import pytest
 
-from ludion.games.sprocket.lab.values import dealt, game_for_two, main, searched
+from ludion.games.sprocket.lab.values import dealt, game_for_two, lead, main, searched
 from ludion.players.player import Limits
 
 
@@ -20,3 +20,7 @@ def test_a_set_up_has_a_value_for_the_first_player() -> None:
 def test_set_ups_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--setups", "2", "--depth", "1"])
     assert "most often the value for the first is " in capsys.readouterr().out
+
+
+def test_a_lead_does_not_count_who_is_on_move() -> None:
+    assert lead(-0.03, depth=3) == lead(0.03, depth=4) == 0

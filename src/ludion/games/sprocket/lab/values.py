@@ -20,7 +20,7 @@ from ludion.core.game import NATURE
 from ludion.core.interval import share_text
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.fast import primitives
-from ludion.games.sprocket.fast.primitives import PEG
+from ludion.games.sprocket.fast.primitives import PEG, ROTOR, TEMPO
 from ludion.games.sprocket.rules import Sprocket
 from ludion.lab.strength.command import told
 from ludion.lab.strength.journal import Journal
@@ -53,12 +53,18 @@ def searched(game: Sprocket, position: Position, limits: Limits) -> Searched:
     return Searched(line.value, line.proven, line.turns)
 
 
-def tell(lines: Sequence[dict[str, Any]]) -> None:
+def lead(value: float, depth: int) -> float:
+    """A value for the first player, of EVALUATION, without the worth of being on move: after an odd
+    number of turns the other is."""
+    return value * EVALUATION + (TEMPO if depth % 2 else -TEMPO)
+
+
+def tell(lines: Sequence[dict[str, Any]], depth: int) -> None:
     proven = Counter(line["value"] for line in lines if line["proven"])
     print(f"won by the first: {share_text(proven[1.0], len(lines))}")
     print(f"won by the second: {share_text(proven[-1.0], len(lines))}")
     for who, sign in (("first", 1), ("second", -1)):
-        ahead = sum(sign * line["value"] * EVALUATION >= PEG for line in lines)
+        ahead = sum(sign * lead(line["value"], depth) > PEG - ROTOR for line in lines)
         print(f"the {who} is a peg ahead, or wins: {share_text(ahead, len(lines))}")
     usual = Counter(round(line["value"], 3) for line in lines).most_common(3)
     listed = ", ".join(f"{value:+} ({number} times)" for value, number in usual)
@@ -83,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 kept[seed] = {"seed": seed, **found._asdict()}
                 if journal:
                     journal.append(kept[seed])
-    tell([kept[seed] for seed in seeds])
+    tell([kept[seed] for seed in seeds], given.depth)
 
 
 if __name__ == "__main__":
