@@ -17,7 +17,7 @@ import pytest
 
 from games.polarity.scenes import BLACK, WHITE, at, leaner, moved, playing
 from ludion.core.fault import IllegalMove, InvalidText
-from ludion.games.polarity.board import Answer, Capture, Event, Gesture, Kind, Position
+from ludion.games.polarity.board import Answer, Capture, Event, Gesture, Kind, Position, flat
 from ludion.games.polarity.consequences import score
 from ludion.games.polarity.physics.nature import pose
 from ludion.games.polarity.physics.referee import Referee
@@ -148,6 +148,29 @@ def test_a_tower_that_a_new_fault_touches_is_captured_again() -> None:  # P12: r
     assert score(now, WHITE) == -now.reserve(WHITE)
 
 
+RECAPTURE = "call:N red:N white:0 laid:10 reserve:23,23 duties:3+5+6 discs:0w0,0;1w-110000,40000;2w100000,60000;3b-60000,-120000;4b110000,-90000;5:-60000,-120000,3750,0,0,-10000;6:-60000,-120000,6250,0,0,-10000"  # noqa: E501
+
+
+def test_a_tower_is_captured_again_with_what_clings_to_it_by_its_top_disc() -> None:  # P12
+    """By the physics: the whole pile comes along, and the turn goes on with it in the hand."""
+    waiting = GAME.play(GAME.read(RECAPTURE), Capture(6))
+    answer = GAME.attempt(waiting, Random(1))
+    assert isinstance(answer, Answer)
+    now = GAME.play(waiting, answer)
+    assert not answer.events
+    assert (now.mover, now.held) == (0, frozenset([3, 5, 6]))
+
+
+def test_a_red_disc_that_creeps_off_its_spot_in_several_turns_has_left_it() -> None:  # P15, R8
+    discs = [flat(0, 25_000, 0, WHITE), at(1, 120, 0)]
+    places, axes = (np.array(part) for part in zip(*map(pose, discs), strict=True))
+    world = World(places, axes)
+    referee = Referee(world, [0, 1], 0.225)
+    world.live[:], world.places[0, 0] = 1, 0.04
+    referee.look()
+    assert [(event.kind, event.discs) for event in referee.events] == [("moved", (0,))]
+
+
 def test_a_tower_captured_before_is_no_duty() -> None:  # P6
     tower = (at(10, 150, 0), at(11, 150, 0, level=1))
     start = playing(
@@ -181,12 +204,18 @@ HEAD = "call:N red:N white:0 laid:10 "
     [
         ("reserve:25,25 discs:0w0,0;1w100000,0;2w110000,0", "1 and 2 overlap"),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2w32050,0", "2 touches the red disc"),
+        ("reserve:25,25 discs:0w40000,0;1w100000,0;2b200000,0", "the red disc is off its spot"),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2:0,100000,20000,0,0,10000", "nothing under it"),
+        (
+            "reserve:25,25 discs:0w0,0;1w100000,0;2:100000,0,3750,0,0,10000",
+            "1\\+2 touch: name them as a tower",
+        ),
         ("reserve:25,25 discs:0w0,0;1w100000,0;2w242000,0", "2 lies outside the circle"),
         ("reserve:25,25 towers:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a tower is two or more"),
         ("reserve:25,25 duties:1+2 discs:0w0,0;1w100000,0;2w200000,0", "a duty must be discs"),
         ("reserve:50,0 discs:0w0,0;1w100000,0;2b200000,0", "the game would be over"),
         ("reserve:25,26 discs:0w0,0;1w100000,0;2b200000,0", "52 discs"),
+        ("reserve:20,20 discs:0w0,0;1w100000,0;2b200000,0", "52 discs"),
         ("reserve:25,25 turns:400 discs:0w0,0;1w100000,0;2b200000,0", "ends after 400 turns"),
     ],
 )

@@ -31,7 +31,10 @@ RINGS: Final = ((0.0, 1), (0.5, 12), (0.97, 36))
 
 def impossible(position: Position) -> Fault | None:
     """Why no game leads to this table, if none does."""
-    checks = (_overlap, _floating, _outside, _on_red, _towers, _duties, _reserves, _turns)
+    checks = (
+        _overlap, _floating, _outside, _on_red, _off_spot, _towers, _duties, _piles, _reserves,
+        _turns,
+    )  # fmt: skip
     return next(filter(None, (check(position) for check in checks)), None)
 
 
@@ -113,6 +116,13 @@ def _on_red(position: Position) -> Fault | None:
     return None
 
 
+def _off_spot(position: Position) -> Fault | None:
+    red = position.by_number.get(RED)
+    if red is None or position.ended is not None or red.distance(0, 0) <= DIAMETER:
+        return None
+    return Fault("the red disc is off its spot: the game would be over")
+
+
 def _towers(position: Position) -> Fault | None:
     found = clusters(position.discs)
     for tower in sorted(position.towers, key=sorted):
@@ -140,6 +150,20 @@ def _duties(position: Position) -> Fault | None:
             return Fault(
                 "a duty must be discs that touch, or a disc that is owed; got {came}",
                 came="+".join(map(str, sorted(duty))),
+            )
+    return None
+
+
+def _piles(position: Position) -> Fault | None:
+    """What touches is a tower, or somebody has to capture it."""
+    if position.ended is not None or position.pending is not None:
+        return None
+    known = (*position.towers, *position.duties, *position.waiting)
+    for group in clusters(position.discs):
+        if RED not in group and not any(group & one for one in known):
+            return Fault(
+                "discs {came} touch: name them as a tower, or as a duty",
+                came="+".join(map(str, sorted(group))),
             )
     return None
 

@@ -54,9 +54,9 @@ def some_place(position: Position, rng: Random) -> Put:
         angle, far = rng.uniform(0, 2 * math.pi), 0.95 * circle * math.sqrt(rng.random())
         x, y = round(far * math.cos(angle) / 100), round(far * math.sin(angle) / 100)
         spots.append(Put(100 * x, 100 * y))
-    roomy = [spot for spot in spots if room(position, spot) > ROOM * DIAMETER]
-    if roomy:
-        return roomy[0]
+    for spot in spots:
+        if room(position, spot) > ROOM * DIAMETER:
+            return spot
     for spot in sorted(spots, key=lambda spot: -room(position, spot)):
         if refusal(position, spot) is None:
             return spot

@@ -41,9 +41,12 @@ STEPS: Final = (0.3, 0.7)
 """Fractions of the way across a zone at which a rim is tried first."""
 LEANING_MM: Final = (46.0, 58.0)
 """The range in which a rim may stand beside a leaner, in mm from the leaner's centre."""
-ROUNDS: Final = 3
+IMPROVED: Final = (12, 6, 3)
+"""How many of the best leans are improved in each round..."""
 CHANGES: Final = 10
-"""How often the best leans are improved, and by how many changes each."""
+"""...by how many changes each..."""
+FIRM: Final = 0.45
+"""...unless they cost less than this already."""
 ASIDE: Final = 250
 """Leans at one target count as different from this angle on, in tenths of a degree."""
 SURE: Final = 0.9
@@ -154,11 +157,11 @@ def leans(position: Position, number: int, rng: Random, tesla: float) -> list[Pr
     ground = Ground(position.discs, tesla)
     found = _weighed(ground, position, _net(position, rng, tesla))
     seed = rng.randrange(1 << 32)
-    for _ in range(ROUNDS):
+    for count in IMPROVED:
         best = _different(position, found, number)
-        found = best + _weighed(
-            ground, position, [changed for _, g in best for changed in _changes(g, seed)]
-        )
+        poor = [g for stance, g in best[:count] if _price(position, stance, g) > FIRM]
+        changed = [change for gesture in poor for change in _changes(gesture, seed)]
+        found = best + _weighed(ground, position, changed)
     best = _different(position, found, number)
     if not best:
         own = [disc for disc in position.discs if is_target(disc, position)]

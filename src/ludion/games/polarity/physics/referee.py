@@ -21,6 +21,8 @@ OVER_COS: Final = math.cos(math.radians(70.0))
 LOW_M: Final = 0.8 * HEIGHT_M
 """The centre of a disc that lies on the cloth is below this height."""
 LIFTED_M: Final = 0.03
+CENTRE: Final = np.zeros(3)
+"""The spot of the red disc: what counts is how far it is from there, however often it moved."""
 
 
 def outside(place: Floats, axis: Floats, circle_m: float) -> bool:
@@ -114,7 +116,7 @@ class Referee:
                 self.note("touch", one, other)
 
     def _look_at(self, name: int, place: Floats, axis: Floats) -> None:
-        was, came_from = self._axes[name], self._places[name]
+        was, came_from = self._axes[name], CENTRE if name == RED else self._places[name]
         leaned = abs(was[2]) < math.cos(math.radians(FLAT_DEGREES))
         over = was[2] * axis[2] < 0
         low = place[2] < LOW_M
