@@ -24,7 +24,7 @@ SHORT_OF_CERTAIN = 0.95
 BEFORE_TIME = 3
 """So many tries are made even when time is up, unless one before has not lost: on a busy machine
 nobody is shown a gesture that was never tried."""
-LAPSES_AMONG = 8
+LAPSES_AMONG = 5
 """A lapse takes any of this many of the likeliest proposals."""
 
 
@@ -52,12 +52,12 @@ class Skill:
 
 
 SKILLS = (
-    Skill(2500, 1, 1, careless=12),
-    Skill(1800, 1, 1, careless=6),
-    Skill(1200, 5, 1, content=True, lapses=0.5, seconds=0.8),
-    Skill(850, 7, 1, content=True, lapses=0.33, seconds=1.5),
-    Skill(600, 8, 2, content=True, lapses=0.18, seconds=2.0),
-    Skill(400, 10, 2, content=True, lapses=0.05, seconds=3.0),
+    Skill(1700, 1, 1, careless=6),
+    Skill(1500, 1, 1, careless=5),
+    Skill(1200, 5, 1, content=True, lapses=0.75, seconds=0.8),
+    Skill(850, 7, 1, content=True, lapses=0.5, seconds=1.5),
+    Skill(600, 8, 2, content=True, lapses=0.25, seconds=2.0),
+    Skill(350, 10, 2, content=True, seconds=3.0),
     Skill(250, 10, 3, replies=1),
     Skill(100, 14, 4, replies=2, seconds=4.5),
 )

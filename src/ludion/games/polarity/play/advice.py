@@ -36,7 +36,11 @@ class PolarityAdvice:
         if position.white is None:
             return 0.0
         own = Colour.WHITE if seat % 2 == position.white else Colour.BLACK
-        return math.tanh((self._worth(position, own) - self._worth(position, own.other)) / HANDS)
+        return math.tanh(self.lead(position, own) / HANDS)
+
+    def lead(self, position: Position, colour: Colour) -> float:
+        """By how many discs this colour is ahead."""
+        return self._worth(position, colour) - self._worth(position, colour.other)
 
     def _worth(self, position: Position, colour: Colour) -> float:
         worth = float(score(position, colour))

@@ -22,10 +22,11 @@ def command(words: Words) -> click.Group:
             towers_command(words),
             presses_command(words),
             newcomer_command(words),
+            turns_command(words),
             hand_command(words),
             puzzles_command(words),
         ],
-        subcommand_metavar="map|towers|presses|newcomer|hand|puzzles",
+        subcommand_metavar="map|towers|presses|newcomer|turns|hand|puzzles",
     )
 
 
@@ -156,6 +157,44 @@ def newcomer_command(words: Words) -> click.Command:
         callback=measure,
         help=words("command-polarity-newcomer"),
         params=_leans(words),
+    )
+
+
+def turns_command(words: Words) -> click.Command:
+    def measure(tables: int, as_json: bool) -> None:
+        from ludion.games.polarity.lab.turns import measured
+
+        for found in measured(tables):
+            if as_json:
+                click.echo(json.dumps(found._asdict()))
+                continue
+            click.echo(
+                words(
+                    "polarity-turns",
+                    level=str(found.level),
+                    turns=str(found.turns),
+                    faults=str(found.faults),
+                    lost=str(found.lost),
+                    gained=_figure(found.gained, words),
+                    spread=_figure(found.spread, words),
+                    seconds=_figure(found.seconds, words),
+                )
+            )
+
+    return click.Command(
+        "turns",
+        callback=measure,
+        help=words("command-polarity-turns"),
+        params=[
+            click.Option(
+                ["--tables"],
+                type=click.IntRange(1, 1000),
+                default=40,
+                show_default=True,
+                help=words("option-polarity-tables"),
+            ),
+            click.Option(["--json", "as_json"], is_flag=True, help=words("option-json")),
+        ],
     )
 
 

@@ -40,7 +40,7 @@ polarity-theme-score = The last point
 
 # ---- ludion polarity puzzles ----
 
-command-polarity-puzzles = Solve every puzzle by its recorded gestures: with a steady hand, and with hands that tremble like levels 1 to 4.
+command-polarity-puzzles = Solve every puzzle by its recorded gestures: with a steady hand, and with hands that tremble by 0.8 to 2.5 mm.
 option-polarity-tries = How often each of four trembling hands tries a puzzle.
 polarity-puzzle-graded = Puzzle { $number } ({ $goal }): solved by a steady hand; missed by trembling ones { $missed } times in a hundred.
 polarity-puzzle-unsolved = Puzzle { $number } ({ $goal }): NOT solved by a steady hand; missed by trembling ones { $missed } times in a hundred.

@@ -40,7 +40,7 @@ polarity-theme-score = Le dernier point
 
 # ---- ludion polarity puzzles ----
 
-command-polarity-puzzles = Résoudre chaque problème par ses gestes enregistrés : d’une main sûre, et de mains qui tremblent comme les niveaux 1 à 4.
+command-polarity-puzzles = Résoudre chaque problème par ses gestes enregistrés : d’une main sûre, et de mains qui tremblent de 0,8 à 2,5 mm.
 option-polarity-tries = Combien de fois chacune des quatre mains tremblantes essaie un problème.
 polarity-puzzle-graded = Problème { $number } ({ $goal }) : résolu d’une main sûre ; manqué par celles qui tremblent { $missed } fois sur cent.
 polarity-puzzle-unsolved = Problème { $number } ({ $goal }) : NON résolu d’une main sûre ; manqué par celles qui tremblent { $missed } fois sur cent.
