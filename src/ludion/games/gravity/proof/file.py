@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
@@ -39,6 +40,8 @@ Values = NDArray[np.int8]
 MAGIC: Final = b"ludion gravity table 1\n"
 VOID: Final = -128
 """In `values`, where the objective and a character would share a cell."""
+INTEGERS: Final = re.compile("[<>|][iu][1248]")
+"""The types that arrays may have."""
 ALIGNMENT: Final = 64
 ARROWS: Final = tuple(Arrow)
 ARRAYS: Final = (
@@ -120,8 +123,18 @@ def write_values(path: Path, room: Room, index: Index, values: Values, set_up: V
 def _end(magic: bytes, head: bytes) -> int:
     """The offset of the end of the last array of a file."""
     last = list(json.loads(head)["arrays"].values())[-1]
-    size: int = np.dtype(last["type"]).itemsize * last["length"]
+    size: int = _integers(last["type"]).itemsize * last["length"]
     return len(magic) + len(head) + int(last["at"]) + size
+
+
+def _integers(text: str) -> np.dtype[Any]:
+    """The type that `write_values` calls by this text, such as <i4.
+
+    NumPy evaluates parts of other texts as Python, so only these reach it.
+    """
+    if not INTEGERS.fullmatch(text):
+        raise TypeError
+    return np.dtype(text)
 
 
 def _described(path: Path, magic: bytes, head: bytes) -> tuple[str, dict[str, Any]]:
@@ -133,12 +146,10 @@ def _described(path: Path, magic: bytes, head: bytes) -> tuple[str, dict[str, An
     read_room(room)
     start = len(magic) + len(head)
     places = described["arrays"]
-    if any(np.dtype(places[name]["type"]).kind not in "iu" for name in ARRAYS):
-        raise TypeError
     arrays = {
         name: np.memmap(
             path,
-            dtype=places[name]["type"],
+            dtype=_integers(places[name]["type"]),
             mode="r",
             offset=start + places[name]["at"],
             shape=places[name]["length"],
