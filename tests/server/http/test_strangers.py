@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import tracemalloc
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from threading import current_thread
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, get_type_hints
 
+import msgspec
 import pytest
+from litestar.handlers import HTTPRouteHandler
 from live import Live, serve
 from postgres import binaries, postgres
 from waiting import PATIENCE_S
 
 from ludion.core.fault import InvalidText
 from ludion.core.record import read_record
-from ludion.server.http import description
+from ludion.server.http import (
+    compression,
+    description,
+    lab,
+    lobby,
+    person,
+    press,
+    stream,
+    study,
+    tables,
+)
 from ludion.server.limits import MAX_BODY_BYTES, MAX_START
 from ludion.server.study.line import MAX_WITH_VARIATIONS
 
@@ -152,7 +166,7 @@ def test_zero_bytes_do_not_reach_postgresql() -> None:
 def test_what_strangers_write_is_read_beside_the_event_loop(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ludion.server.http import opening, study, tables
+    from ludion.server.http import opening
 
     seen: list[str] = []
 
@@ -188,5 +202,45 @@ def test_the_description_as_yaml_is_rendered_once_and_not_in_the_event_loop(
     assert thread.startswith(("uvloop_", "asyncio_")), "a thread of the loop's pool"
 
 
+def test_lessons_are_encoded_and_compressed_once_and_not_in_the_event_loop(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed: list[str] = []
+
+    def compress(body: bytes, level: int) -> bytes:
+        packed.append(current_thread().name)
+        return gzip.compress(body, level)
+
+    monkeypatch.setattr(compression, "gzip", SimpleNamespace(compress=compress))
+    compression._compressed.cache_clear()
+    game = live.call("/api/house")["games"][0]["name"]
+    url = f"http://127.0.0.1:{live.port}/api/learn/{game}"
+    asked = urllib.request.Request(url, headers={"accept-encoding": "gzip"})
+    for _ in range(3):
+        with urllib.request.urlopen(asked, timeout=PATIENCE_S) as answer:
+            assert json.loads(gzip.decompress(answer.read()))["game"] == game
+    [thread] = packed
+    assert thread.startswith(("uvloop_", "asyncio_")), "a thread of the loop's pool"
+
+
 def test_a_body_is_small_where_no_record_is_sent() -> None:
     assert MAX_BODY_BYTES <= 128 << 10
+
+
+def test_every_request_refuses_fields_it_does_not_know() -> None:
+    handlers = [
+        one
+        for routes in (lab, lobby, person, press, stream, study, tables)
+        for one in routes.ROUTES
+        if isinstance(one, HTTPRouteHandler)
+    ]
+    bodies = [hints["data"] for one in handlers if "data" in (hints := get_type_hints(one.fn))]
+    assert len(bodies) >= 15
+    loose = {
+        one.__name__
+        for one in bodies
+        if isinstance(one, type)
+        and issubclass(one, msgspec.Struct)
+        and not one.__struct_config__.forbid_unknown_fields
+    }
+    assert not loose

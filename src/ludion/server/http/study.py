@@ -6,7 +6,7 @@ import gzip
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -15,7 +15,7 @@ from litestar.types import ControllerRouterHandler
 
 from ludion.match.readiness import has_compiled
 from ludion.match.worker import WorkerPool
-from ludion.server.http.compression import COMPRESSION, COMPRESSION_LEVEL
+from ludion.server.http.compression import COMPRESSION_LEVEL, kept_answer
 from ludion.server.http.errors import speak_in
 from ludion.server.http.owner import is_own
 from ludion.server.limits import address_of
@@ -42,11 +42,16 @@ MAX_DESIGN_BYTES = 128_000
 JSON_LINES = "application/x-ndjson"
 
 
+def answered(kind: type[msgspec.Struct]) -> dict[int, ResponseSpec]:
+    """For the description of the API: what an answer has that is sent as bytes."""
+    return {200: ResponseSpec(data_container=kind)}
+
+
 @post(
     "/api/study",
     status_code=200,
     request_max_body_size=MAX_STUDY_BYTES,
-    responses={200: ResponseSpec(data_container=Study)},
+    responses=answered(Study),
 )
 async def study(
     data: JSONBody[WantedStudy], request: Request[Any, Any, Any], state: State
@@ -98,54 +103,72 @@ async def analysis(
     return Stream(lines, media_type=JSON_LINES, headers=headers)
 
 
-@get("/api/puzzles/{game:str}", sync_to_thread=True)
-def puzzles(game: FromPath[str], lang: FromQuery[Language] = "en") -> Puzzles:
+@get("/api/puzzles/{game:str}", sync_to_thread=True, responses=answered(Puzzles))
+def puzzles(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuery[Language] = "en"
+) -> Response[bytes]:
     """The puzzles of a game, the easiest first."""
-    return lessons.puzzles(game, lang)
+    return kept_answer(request, lessons.puzzles, game, lang)
 
 
-@get("/api/puzzles/{game:str}/{which:str}", sync_to_thread=True)
-def puzzle(game: FromPath[str], which: FromPath[str], lang: FromQuery[Language] = "en") -> Puzzle:
+@get("/api/puzzles/{game:str}/{which:str}", sync_to_thread=True, responses=answered(Puzzle))
+def puzzle(
+    request: Request[Any, Any, Any],
+    game: FromPath[str],
+    which: FromPath[str],
+    lang: FromQuery[Language] = "en",
+) -> Response[bytes]:
     """A puzzle with its solution, by its number or its id."""
-    return lessons.puzzle(game, which, lang)
+    return kept_answer(request, lessons.puzzle, game, which, lang)
 
 
-@get("/api/learn", sync_to_thread=True)
-def learning(lang: FromQuery[Language] = "en") -> Learning:
+@get("/api/learn", sync_to_thread=True, responses=answered(Learning))
+def learning(request: Request[Any, Any, Any], lang: FromQuery[Language] = "en") -> Response[bytes]:
     """The list of learning material."""
-    return lessons.learning(lang)
+    return kept_answer(request, lessons.learning, lang)
 
 
-@get("/api/learn/{game:str}", sync_to_thread=True)
-def rules(game: FromPath[str], lang: FromQuery[Language] = "en") -> Rules:
+@get("/api/learn/{game:str}", sync_to_thread=True, responses=answered(Rules))
+def rules(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuery[Language] = "en"
+) -> Response[bytes]:
     """The rules of a game, with diagrams."""
-    return lessons.rules(game, lang)
+    return kept_answer(request, lessons.rules, game, lang)
 
 
-@get("/api/learn/{game:str}/example", sync_to_thread=True)
-def example(game: FromPath[str], lang: FromQuery[Language] = "en") -> Study:
+@get("/api/learn/{game:str}/example", sync_to_thread=True, responses=answered(Study))
+def example(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuery[Language] = "en"
+) -> Response[bytes]:
     """A played game, position by position."""
-    return lessons.example(game, lang)
+    return kept_answer(request, lessons.example, game, lang)
 
 
-@get("/api/learn/{game:str}/known", sync_to_thread=True)
-def known(game: FromPath[str], lang: FromQuery[Language] = "en") -> Known:
+@get("/api/learn/{game:str}/known", sync_to_thread=True, responses=answered(Known))
+def known(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuery[Language] = "en"
+) -> Response[bytes]:
     """What is proven of a game, and positions worth a visit."""
-    return lessons.known(game, lang)
+    return kept_answer(request, lessons.known, game, lang)
 
 
-@get("/api/learn/{game:str}/lesson", sync_to_thread=True)
+@get("/api/learn/{game:str}/lesson", sync_to_thread=True, responses=answered(Lesson))
 def lesson(
-    game: FromPath[str], number: FromQuery[int] = 1, lang: FromQuery[Language] = "en"
-) -> Lesson:
+    request: Request[Any, Any, Any],
+    game: FromPath[str],
+    number: FromQuery[int] = 1,
+    lang: FromQuery[Language] = "en",
+) -> Response[bytes]:
     """A lesson, step by step: the first, or the one with a number."""
-    return lessons.lesson(game, number, lang)
+    return kept_answer(request, lessons.lesson, game, number, lang)
 
 
-@get("/api/learn/{game:str}/table", sync_to_thread=True)
-def free_table(game: FromPath[str], lang: FromQuery[Language] = "en") -> FreeTable:
+@get("/api/learn/{game:str}/table", sync_to_thread=True, responses=answered(FreeTable))
+def free_table(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuery[Language] = "en"
+) -> Response[bytes]:
     """A practice table for one person."""
-    return lessons.free_table(game, lang)
+    return kept_answer(request, lessons.free_table, game, lang)
 
 
 @post(
@@ -183,10 +206,7 @@ async def design(
     )
 
 
-# The streamed lines of an analysis are not compressed: that would delay them.
-COMPRESSED = Router(
-    "/",
-    route_handlers=[puzzles, puzzle, learning, rules, known, example, lesson, free_table],
-    middleware=[COMPRESSION],
-)
-ROUTES: list[ControllerRouterHandler] = [COMPRESSED, study, analysis, verdict, design]
+ROUTES: list[ControllerRouterHandler] = [
+    *(puzzles, puzzle, learning, rules, known, example, lesson, free_table),
+    *(study, analysis, verdict, design),
+]
