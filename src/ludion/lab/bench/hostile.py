@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludion.core.game import Listed
 from ludion.core.walk import playout
-from ludion.games import GAMES, load, load_options
+from ludion.games import GAMES, load, load_designs, load_options
 from ludion.server.limits import MAX_START
 
 DOTTED = "\n".join(f"a{number}.b.c=1" for number in range(2000))
@@ -15,6 +16,17 @@ DOTTED = "\n".join(f"a{number}.b.c=1" for number in range(2000))
 NESTED = "[" * MAX_START
 LONG_NUMBER = "9" * MAX_START
 TEXTS = (DOTTED, NESTED, LONG_NUMBER)
+
+
+class Asked(NamedTuple):
+    """A request: a POST if it has a body, else a GET."""
+
+    path: str
+    body: dict[str, Any] | None
+
+
+def posts(path: str, bodies: Iterable[dict[str, Any]]) -> list[Asked]:
+    return [Asked(path, body) for body in bodies]
 
 
 def long_studies() -> list[dict[str, Any]]:
@@ -40,3 +52,45 @@ def hostile_tables() -> list[dict[str, Any]]:
         bodies += [{**table, "options": {option: text}} for option in texts for text in TEXTS]
         bodies += [{**table, "start": text} for text in TEXTS]
     return bodies
+
+
+def experiments() -> list[Asked]:
+    """In the lab: as many games as a guest may have, and designs that may be hard to solve."""
+    games = [study["game"] for study in long_studies()]
+    played = [{"game": game, "by": "level:3", "games": 200} for game in games]
+    designs = [(game, option) for game in GAMES for option in load_designs(game)]
+    drawn = [
+        asked
+        for game, option in designs
+        for path in (f"/api/design/{game}/{option}", f"/api/solve/{game}/{option}")
+        for asked in posts(path, [{"text": "", "seed": 7}, *({"text": text} for text in TEXTS)])
+    ]
+    return [*posts("/api/lab", played), *drawn]
+
+
+def pictures() -> list[Asked]:
+    """Animations and pictures of whole games, and prints in every size."""
+    studies = long_studies()
+    still = [{**study, "kind": "png"} for study in studies]
+    moving = [{**study, "kind": "gif", "animated": True} for study in studies]
+    prints = [
+        Asked(f"/api/print/{study['game']}?paper={paper}&lang={lang}", None)
+        for study in studies
+        for paper in ("a4", "letter")
+        for lang in ("en", "fr")
+    ]
+    return [*posts("/api/picture", still + moving), *prints]
+
+
+def small_requests() -> list[Asked]:
+    """What is cheap to ask and may be dear to answer: many tables, opponents, parcels, lessons."""
+    ids = [f"{number:012x}" for number in range(100)]
+    games = [study["game"] for study in long_studies()]
+    return [
+        *posts("/api/turns", [{"tables": ids}]),
+        *posts("/api/parcels", [{"id": "a" * 64, "body": "x" * 110_000}]),
+        *posts("/api/seek", ({"game": game, "me": "k" * 24} for game in games)),
+        *posts("/api/exhibition", [{}]),
+        *(Asked(f"/api/{what}/{game}", None) for what in ("learn", "puzzles") for game in games),
+        *(Asked(f"/api/learn/{game}/known", None) for game in games),
+    ]

@@ -22,7 +22,16 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import ClientConnection, connect
 
 from ludion.lab.bench.game import measured_game, two_people
-from ludion.lab.bench.hostile import every_move, hostile_tables, long_studies
+from ludion.lab.bench.hostile import (
+    Asked,
+    every_move,
+    experiments,
+    hostile_tables,
+    long_studies,
+    pictures,
+    posts,
+    small_requests,
+)
 from ludion.lab.bench.server import Server
 from ludion.lab.bench.soak import STRANGER
 
@@ -60,11 +69,12 @@ from http.client import HTTPConnection
 os.nice(15)
 from threading import Thread
 def go(first):
-    bodies = {bodies!r}
-    for body in cycle(bodies[first % len(bodies):] + bodies[:first % len(bodies)]):
+    wanted = {wanted!r}
+    for path, body in cycle(wanted[first % len(wanted):] + wanted[:first % len(wanted)]):
         try:
             asking = HTTPConnection("127.0.0.1", {port}, 60, source_address=({source!r}, 0))
-            asking.request("POST", {path!r}, body, {{"content-type": "application/json"}})
+            method = "GET" if body is None else "POST"
+            asking.request(method, path, body, {{"content-type": "application/json"}})
             asking.getresponse().read()
             asking.close()
         except Exception:
@@ -87,6 +97,12 @@ class Waits(NamedTuple):
     """With a line for every move."""
     tables_ms: list[float]
     """New ones, with hostile options and starts."""
+    experiments_ms: list[float]
+    """In the lab, and designs drawn and solved."""
+    pictures_ms: list[float]
+    """Animations, PNG pictures and prints."""
+    small_ms: list[float]
+    """Many small requests: turns, opponents, parcels, lessons, puzzles."""
 
 
 def run_guarded(folder: str) -> None:
@@ -168,9 +184,9 @@ def flooding(opcode: str, data: bytes, address: str) -> str:
     return FLOOD.format(opcode=opcode, data=data, address=address, source=STRANGER, count=FLOODERS)
 
 
-def asking(port: int, path: str, bodies: list[dict[str, Any]]) -> str:
-    texts = [json.dumps(body).encode() for body in bodies]
-    return ASK.format(port=port, path=path, bodies=texts, source=STRANGER, count=ASKERS)
+def asking(port: int, wanted: list[Asked]) -> str:
+    texts = [(path, None if body is None else json.dumps(body).encode()) for path, body in wanted]
+    return ASK.format(port=port, wanted=texts, source=STRANGER, count=ASKERS)
 
 
 def meet_strangers(moves: int = 300, game: str | None = None) -> Waits:
@@ -192,9 +208,12 @@ def beside(port: int, game: str, kind: int, moves: int) -> list[float]:
         lambda: flooding("TEXT", b"x", address),
         lambda: flooding("PING", b"", address),
         lambda: flooding("TEXT", b'{"kind":"ping","id":1}', address),
-        lambda: asking(port, "/api/study", long_studies()),
-        lambda: asking(port, "/api/analysis", every_move()),
-        lambda: asking(port, "/api/tables", hostile_tables()),
+        lambda: asking(port, posts("/api/study", long_studies())),
+        lambda: asking(port, posts("/api/analysis", every_move())),
+        lambda: asking(port, posts("/api/tables", hostile_tables())),
+        lambda: asking(port, experiments()),
+        lambda: asking(port, pictures()),
+        lambda: asking(port, small_requests()),
     )
     attack, some = strangers[kind](), max(2, moves // ROUNDS)
     quiet: list[float] = []

@@ -13,6 +13,8 @@ from ludion.terminal.arguments import json_option, lang_option
 
 TABLES, SOCKETS, MINUTES, KILLS, MOVES, SEEKERS = 10_000, 10_000, 30.0, 1000, 300, 500
 
+KINDS = ("start", "sockets", "mixed", "kills", "strangers", "somebody")
+
 
 def command(words: Words) -> click.Command:
     def soak(
@@ -53,7 +55,8 @@ def command(words: Words) -> click.Command:
         params=[
             click.Argument(
                 ["what"],
-                type=click.Choice(["start", "sockets", "mixed", "kills", "strangers", "somebody"]),
+                type=click.Choice(KINDS),
+                metavar="{" + "|".join(KINDS) + "}",
             ),
             click.Option(
                 ["--number"],
