@@ -23,8 +23,10 @@ def test_the_usual_start_is_drawn_and_a_press_changes_its_text(browse: Browse, g
     page.keyboard.press("Space")
     expect(text).not_to_have_value(before)
     assert flaws(page, (WIDE, PHONE)) == []
-    page.get_by_role("button", name="Undo").click()
+    undo = page.get_by_role("button", name="Undo")
+    undo.click()
     expect(text).to_have_value(before)
+    expect(undo).to_be_disabled()
 
 
 @pytest.mark.parametrize("game", SET_UP)

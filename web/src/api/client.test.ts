@@ -34,6 +34,7 @@ describe('messages of the server', () => {
     expect(asSentence('there is no table k3x')).toBe('There is no table k3x.')
     expect(asSentence('Really?')).toBe('Really?')
     expect(asSentence('')).toBe('')
+    expect(asSentence('e= must be at most 6')).toBe('e= must be at most 6.')
   })
 })
 

@@ -32,10 +32,13 @@ export class Refusal extends Error {
 /** The server's errors are short, for terminals too; the page shows them as sentences.
  *
  *     asSentence('there is no table k3x')  ->  'There is no table k3x.'
+ *
+ * A word of a notation, such as `e=`, stays as it is written.
  */
 export function asSentence(text: string): string {
   const end = /[.!?…]$/u.test(text) ? '' : '.'
-  return text && text.charAt(0).toUpperCase() + text.slice(1) + end
+  const first = /^\w=/u.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase()
+  return text && first + text.slice(1) + end
 }
 
 /** Send a request; while the server cannot reach its database, retry requests that change nothing. */

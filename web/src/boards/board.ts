@@ -105,6 +105,8 @@ export interface StartProps {
   /** The options of the game that is set up. */
   options: Readonly<Record<string, number | string>>
   onchange: (value: string) => void
+  /** A position to begin with, where the value has none yet; not a step to undo. */
+  onbegin: (value: string) => void
 }
 
 /** The course of a game, for a replay where nothing is searched. */

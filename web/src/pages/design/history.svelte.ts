@@ -33,6 +33,11 @@ export class History {
     this.#field = field
   }
 
+  /** Put another value in place of the current one: nothing to undo. */
+  correct(value: string): void {
+    this.#steps = this.#steps.with(this.#at, value)
+  }
+
   undo(): void {
     this.#field = ''
     if (this.canUndo) this.#at -= 1

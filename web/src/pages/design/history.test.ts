@@ -19,6 +19,15 @@ test('steps are undone and done again, and a new step forgets what was undone', 
   expect(history.value).toBe('a')
 })
 
+test('a corrected value is no step to undo', () => {
+  const history = new History('a')
+  history.correct('b')
+  expect([history.value, history.canUndo]).toEqual(['b', false])
+  history.add('c')
+  history.undo()
+  expect(history.value).toBe('b')
+})
+
 test('the oldest steps are forgotten, the newest never', () => {
   const history = new History('0')
   for (let step = 1; step <= 600; step += 1) history.add(String(step))

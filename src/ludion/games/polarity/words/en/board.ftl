@@ -139,8 +139,10 @@ board-polarity-setup-stack = { $height ->
     [one] { $colour }, a foundation
    *[other] { $colour }, a tower of { $height }
 }
+board-polarity-setup-w = White
+board-polarity-setup-b = Black
 board-polarity-setup-red = Red disc
-board-polarity-setup-pole-N = north up
-board-polarity-setup-pole-S = south up
+board-polarity-setup-pole-N = North up
+board-polarity-setup-pole-S = South up
 board-polarity-setup-reserve = White’s reserve
 board-polarity-setup-rest = Black’s: { $count }

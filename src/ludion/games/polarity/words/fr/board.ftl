@@ -139,8 +139,10 @@ board-polarity-setup-stack = { $height ->
     [one] { $colour }, une fondation
    *[other] { $colour }, une tour de { $height }
 }
+board-polarity-setup-w = Blanc
+board-polarity-setup-b = Noir
 board-polarity-setup-red = Disque rouge
-board-polarity-setup-pole-N = nord dessus
-board-polarity-setup-pole-S = sud dessus
+board-polarity-setup-pole-N = Nord dessus
+board-polarity-setup-pole-S = Sud dessus
 board-polarity-setup-reserve = Réserve de Blanc
 board-polarity-setup-rest = de Noir : { $count }
