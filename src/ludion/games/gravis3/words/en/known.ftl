@@ -1,4 +1,4 @@
-gravis3-proved = A computer searched every answer of Black to White’s best turns, nearly a million of the positions, of which there are at most 29,305,615,577 up to symmetry, and wrote down 21,203 claims that together are the proof.
+gravis3-proved = A computer searched every answer of Black to White’s best turns, nearly a million positions of at most 29 billion up to symmetry, and wrote down 21,203 claims that together are the proof.
 gravis3-checked = The file of these claims is part of Ludion: “ludion verify” with its name and --all checks each claim by the readable rules alone, without the search, in about two minutes.
 gravis3-known-longest = The longest defence: Black holds out until White’s seventh turn.
 gravis3-known-first = The nine first turns

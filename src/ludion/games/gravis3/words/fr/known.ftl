@@ -1,4 +1,4 @@
-gravis3-proved = Un ordinateur a examiné toutes les réponses de Noir aux meilleurs tours de Blanc, près d’un million des positions, dont il y a au plus 29 305 615 577 à symétrie près, et a noté 21 203 affirmations qui forment ensemble la preuve.
+gravis3-proved = Un ordinateur a examiné toutes les réponses de Noir aux meilleurs tours de Blanc, près d’un million de positions sur 29 milliards au plus, à symétrie près, et a noté 21 203 affirmations qui forment ensemble la preuve.
 gravis3-checked = Le fichier de ces affirmations fait partie de Ludion : « ludion verify » avec son nom et --all vérifie chacune d’elles par les seules règles, sans la recherche, en deux minutes environ.
 gravis3-known-longest = La plus longue défense : Noir tient jusqu’au septième tour de Blanc.
 gravis3-known-first = Les neuf premiers tours
