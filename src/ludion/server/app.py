@@ -19,7 +19,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ludion import __version__
 from ludion.core.fault import TooMuch
 from ludion.locale import LANGUAGES, words
-from ludion.server.http import description, health, lab, lobby, person, press, stream, study, tables
+from ludion.server.http import (
+    description,
+    health,
+    lab,
+    lobby,
+    openings,
+    person,
+    press,
+    stream,
+    study,
+    tables,
+)
 from ludion.server.http.catalogue import house_facts
 from ludion.server.http.errors import EXCEPTION_HANDLERS
 from ludion.server.http.guard import Guard
@@ -92,6 +103,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             *person.ROUTES,
             *stream.ROUTES,
             *study.ROUTES,
+            *openings.ROUTES,
             *press.ROUTES,
             *lab.ROUTES,
             *health.ROUTES,

@@ -608,6 +608,25 @@ export interface WantedAnalysis {
   patient?: boolean
 }
 
+export interface WantedOpenings {
+  game: string
+  lang?: "en" | "fr"
+  options?: Record<string, number | string>
+  start?: string
+  moves?: string[]
+}
+
+export interface OpeningMove {
+  text: string
+  games: number
+  won: number
+}
+
+export interface Openings {
+  games: number
+  moves: OpeningMove[]
+}
+
 export interface Preparing {
   kind: "preparing"
   says: string

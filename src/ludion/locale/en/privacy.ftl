@@ -1,7 +1,7 @@
 privacy-title = Privacy
 privacy-intro = This server is run by the person or group that gave you its address: the operator. It has no accounts, no cookies, no advertisements, and asks no other site for anything.
 privacy-server = What the server stores
-privacy-server-games = Games: their moves, when they were made, and how they ended.
+privacy-server-games = Games: their moves, when they were made, and how they ended. How often each opening was played and won is counted without names; these counts stay when a game is deleted.
 privacy-server-names = The names that people give themselves at a table.
 privacy-server-talk = What people say at a table.
 privacy-server-secrets = A hash of the secret in your link. The secret itself is not stored, so nobody can look it up for you.

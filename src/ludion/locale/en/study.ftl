@@ -176,6 +176,18 @@ study-explore-loses = { $count ->
     [one] loses
    *[other] { $count } moves lose
 }
+study-explore-played = { $games ->
+    [one] 1 game here
+   *[other] { $games } games here
+}, { $won } won
+study-explore-met = { $games ->
+    [one] 1 game here
+   *[other] { $games } games here
+}
+study-explore-house = { $games ->
+    [one] One finished game on this server has come to this position.
+   *[other] { $games } finished games on this server have come to this position.
+}
 study-explore-shares = games won after each move
 study-explore-share = { $share } of 100
 study-explore-share-within = { $share } of 100 ({ $low } to { $high })

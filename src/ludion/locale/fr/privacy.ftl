@@ -1,7 +1,7 @@
 privacy-title = Vie privée
 privacy-intro = Cette maison est tenue par la personne qui vous a donné son adresse : l’exploitant. Elle n’a ni comptes, ni cookies, ni publicité, et ne demande rien à d’autres sites.
 privacy-server = Ce que le serveur garde
-privacy-server-games = Les parties : leurs coups, l’heure de chacun, et leur issue.
+privacy-server-games = Les parties : leurs coups, l’heure de chacun, et leur issue. Combien de fois chaque ouverture a été jouée et gagnée est compté sans noms ; ces comptes restent quand une partie est supprimée.
 privacy-server-names = Les noms que l’on se donne à une table.
 privacy-server-talk = Ce qui se dit à une table.
 privacy-server-secrets = Une empreinte du secret de votre lien. Le secret lui-même n’est pas gardé : personne ne peut le retrouver pour vous.

@@ -176,6 +176,21 @@ study-explore-loses = { $count ->
     [one] perd
    *[other] { $count } coups perdent
 }
+study-explore-played = { $games ->
+    [one] 1 partie ici
+   *[other] { $games } parties ici
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}
+study-explore-met = { $games ->
+    [one] 1 partie ici
+   *[other] { $games } parties ici
+}
+study-explore-house = { $games ->
+    [one] Une partie terminée sur ce serveur est passée par cette position.
+   *[other] { $games } parties terminées sur ce serveur sont passées par cette position.
+}
 study-explore-shares = parties gagnées après chaque coup
 study-explore-share = { $share } sur 100
 study-explore-share-within = { $share } sur 100 ({ $low } à { $high })

@@ -74,7 +74,7 @@ def table_inserts(
     """A new table as rows."""
     is_open = any(one.who == "open" for one in setup.seats)
     table = {"id": id, "setup": write_setup(setup), "touched": at, "over": False}
-    table |= {"alone": alone, "due": None}
+    table |= {"alone": alone, "due": None, "counted": None}
     table |= {"listed_until": setup.listed_until if is_open else None}
     return [(TABLES, table), *(key_insert(id, key) for key in keys)]
 

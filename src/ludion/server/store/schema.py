@@ -15,11 +15,13 @@ TABLES = sql.Table(
     sql.Column("alone", sql.Boolean),
     sql.Column("due", sql.BigInteger, index=True),
     sql.Column("listed_until", sql.BigInteger, index=True),
+    sql.Column("counted", sql.Boolean),
+    sql.Index("ix_tables_over_counted", "over", "counted"),
 )
 """`alone`: whether the game goes on without a person, by a computer, chance or a clock. `due`: when
 a clock of days may fall, in milliseconds of the clock that stands still during outages.
 `listed_until`: until when anybody may find the table though its host is away; null: it is not
-listed that way, or no longer."""
+listed that way, or no longer. `counted`: true once the opening of its game is counted."""
 KEYS = sql.Table(
     "keys",
     METADATA,
@@ -127,3 +129,13 @@ PARCELS = sql.Table(
     sql.Column("until", sql.BigInteger, nullable=False, index=True),
 )
 """What somebody takes along to another device, encrypted in the browser; for minutes."""
+OPENINGS = sql.Table(
+    "openings",
+    METADATA,
+    sql.Column("position", sql.String(32), primary_key=True),
+    sql.Column("winners", sql.String(64), primary_key=True),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+"""How many finished games reached a position (`match.openings.position_key`) and were won by these
+seats; `at`: when the last of them was counted."""

@@ -22,7 +22,7 @@ from sqlalchemy.engine import Engine
 
 from ludion.core.fault import Unavailable
 from ludion.server.metrics import Counts
-from ludion.server.store import listings, manners, outbox, parcels, people, queries
+from ludion.server.store import listings, manners, openings, outbox, parcels, people, queries
 from ludion.server.store.availability import Availability
 from ludion.server.store.commit import OnCommit, Write
 from ludion.server.store.connect import connect
@@ -219,6 +219,25 @@ class Store:
 
     async def sweep_parcels(self) -> None:
         await self._in_thread(parcels.sweep, self.clock.now_ms())
+
+    # ---- openings ----
+
+    async def uncounted(self, most: int) -> list[str]:
+        """Finished tables whose opening is not counted yet."""
+        return await self._in_thread(openings.uncounted, most)
+
+    async def count_opening(self, id: str, keys: Sequence[str], winners: Sequence[int]) -> None:
+        """Count the positions of a finished game, once."""
+        await self._in_thread(openings.count, id, keys, winners, self.clock.now_ms())
+
+    async def openings(self, keys: Sequence[str]) -> dict[str, list[openings.Ended]]:
+        """By key, how the games ended that reached a position."""
+        return await self._in_thread(openings.openings, keys)
+
+    async def forget_rare_openings(self, before: int) -> None:
+        await self._in_thread(openings.forget_rare, before)
+
+    # ---- the server itself ----
 
     async def answers(self) -> bool:
         """Whether the database answers now."""

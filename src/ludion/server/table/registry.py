@@ -16,9 +16,11 @@ from typing import Any
 from msgspec import structs
 
 from ludion.core.fault import NoTable, NotNow, TooFast, Unavailable
-from ludion.core.game import Game
+from ludion.core.game import Game, Outcome, Seat
 from ludion.games import load
+from ludion.match.openings import opening_keys, winners
 from ludion.match.worker import WorkerPool
+from ludion.players.player import Stop
 from ludion.server.limits import Rate, RateLimits, TokenBuckets
 from ludion.server.lobby.matchmaker import Matchmaker, OpenedTable
 from ludion.server.metrics import Metrics
@@ -42,6 +44,10 @@ IDLE_S = 120.0
 SWEEP_S = 60.0
 UNPLAYED_MS = 600_000
 """How long the table of a seeker is kept who found nobody and has left."""
+COUNTED_PER_SWEEP = 20
+"""How many finished games have their opening counted in one sweep."""
+RARE_OPENING_MS = 365 * DAY_MS
+"""After this time a position that only one game has reached is forgotten."""
 ORDERS_S = 2.0
 """How often a server looks for an operator's orders."""
 QUIET_BEAT_S = 3600.0
@@ -355,9 +361,37 @@ class TableRegistry:
             with suppress(Unavailable):  # the next sweep tries again
                 await self.store.sweep_parcels()
                 await self._delete_unplayed()
+                await self.count_openings()
             if self.storage.retention is not None:
                 with suppress(Unavailable):  # the next sweep tries again
                     await self._delete_old(self.storage.retention)
+
+    async def count_openings(self) -> None:
+        """Count the openings of finished games, for the explorer."""
+        for id in await self.store.uncounted(COUNTED_PER_SWEEP):
+            stored = await self.store.load(id)
+            if stored is None:
+                continue
+            opening: tuple[list[str], list[Seat]] | None = [], []
+            try:
+                opening = await self._loader.run(partial(self._opening, id, stored))
+            except Exception:  # such as a game that is no longer installed: it is not read again
+                logger.exception("the opening of table %s cannot be counted", id)
+            if opening is not None:
+                await self.store.count_opening(id, *opening)
+        now = self.store.clock.now_ms()
+        await self.store.forget_rare_openings(now - RARE_OPENING_MS)
+
+    def _opening(
+        self, id: str, stored: StoredTable, stop: Stop
+    ) -> tuple[list[str], list[Seat]] | None:
+        """The keys of a game's first positions and who won; None if it goes on after all."""
+        state = self._stored_state(id, stored)
+        over = state.ending
+        if over is None:
+            return None
+        won = winners(Outcome(tuple(over.payoff), over.reason))
+        return opening_keys(state.game, state.match.positions), won
 
     async def _delete_unplayed(self) -> None:
         """Delete tables of seekers who left without having met anybody."""

@@ -89,6 +89,32 @@ class WantedAnalysis(Wanted, frozen=True):
     """Search as long as the server allows and the client stays, instead of `seconds`."""
 
 
+class WantedOpenings(Wanted, frozen=True):
+    """POST /api/openings: what finished games of this server went on with after these moves."""
+
+    game: str
+    lang: Language = "en"
+    options: dict[str, int | str] = field(default_factory=dict)
+    start: str = ""
+    moves: list[str] = field(default_factory=list)
+
+
+class OpeningMove(Part, frozen=True):
+    """A move that was played before, or led to the same position; symmetric ones count too."""
+
+    text: str
+    games: int
+    won: int
+    """By the seat to move; 0 where chance moves."""
+
+
+class Openings(Part, frozen=True):
+    games: int
+    """Finished games that reached the position."""
+    moves: list[OpeningMove]
+    """The most frequent first."""
+
+
 class Preparing(Part, frozen=True, tag_field="kind", tag="preparing"):
     """The first line while the game's search is still being compiled."""
 
