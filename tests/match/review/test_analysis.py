@@ -24,7 +24,7 @@ from ludion.match.review.verdicts import (
     reconciled,
     verdict_of,
 )
-from ludion.match.review.words import worth
+from ludion.match.review.words import comment_on, worth
 from ludion.players.player import NO_LIMITS, Limits, Line, Thought, never
 
 GAME = load("gravis3")
@@ -251,6 +251,17 @@ def test_an_annotated_record_can_be_read_again_and_keeps_what_was_said() -> None
     assert noted.steps[0].variations[0] == (Step("vB"),)
     assert noted.steps[0].variations[1][0] == Step("vC")
     assert noted.steps[2] == Step("^E", comment="best")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_comment_leaves_its_full_stop_to_the_sentence_around_it(language: str) -> None:
+    (thrown_away, *_) = judged(record_of("vA ^ ^E", THROWN_AWAY))
+    words = Words(language)
+    for turning in (True, False):
+        comment = comment_on(GAME, replace(thrown_away, turning=turning), words)
+        said = words("study-judged", says=comment)
+        assert said.endswith(f"{comment}.")
+        assert not comment.endswith(".")
 
 
 def test_the_readable_rules_are_not_searched_for_minutes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -241,6 +241,7 @@ analyse-better = Better: { $moves } ({ $worth }).
 analyse-turning = Turning point.
 analyse-comment = { $verdict } ({ $worth })
 analyse-comment-best = { $verdict } ({ $worth }); best: { $best } ({ $other })
+analyse-comment-turning = { $comment }. Turning point
 analyse-turning-points = Turning points: { $moves }
 analyse-no-turning-point = No turning point.
 analyse-tally = { $seat }: best { $best }, good { $good }, mistakes { $mistakes }, blunders { $blunders }.

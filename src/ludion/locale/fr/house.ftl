@@ -241,6 +241,7 @@ analyse-better = Mieux : { $moves } ({ $worth }).
 analyse-turning = Tournant de la partie.
 analyse-comment = { $verdict } ({ $worth })
 analyse-comment-best = { $verdict } ({ $worth }) ; le meilleur : { $best } ({ $other })
+analyse-comment-turning = { $comment }. Tournant de la partie
 analyse-turning-points = Tournants de la partie : { $moves }
 analyse-no-turning-point = Aucun tournant.
 analyse-tally = { $seat } : meilleurs { $best }, bons { $good }, erreurs { $mistakes }, bévues { $blunders }.

@@ -69,4 +69,4 @@ def comment_on(
     else:
         best, other = best_deed or game.write(one.best.moves[0]), worth(one.best, words)
         comment = words("analyse-comment-best", **said, best=best, other=other)
-    return f"{comment}. {words('analyse-turning')}" if one.turning else comment
+    return words("analyse-comment-turning", comment=comment) if one.turning else comment
