@@ -107,6 +107,15 @@ def settle(game: str, declared: Sequence[Option], given: Mapping[str, Any]) -> d
     }
 
 
+def proposed(declared: Sequence[Option]) -> dict[str, int | str]:
+    """What *Play* chooses where that is not the default.
+
+    >>> proposed([Option("setup", default="hand", allowed=("hand", "random"), proposed="random")])
+    {'setup': 'random'}
+    """
+    return {one.name: one.first for one in declared if one.first != one.default}
+
+
 def house_rules(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """The rulings that are answered otherwise than by the house.
 

@@ -18,9 +18,10 @@ from litestar.testing import TestClient
 
 from ludion import learn, load
 from ludion.core.fault import Busy
+from ludion.core.game import NATURE
 from ludion.core.record import write_record
 from ludion.core.walk import playout
-from ludion.games import GAMES, has_page, load_puzzles
+from ludion.games import GAMES, has_page, load_options, load_puzzles
 from ludion.match.match import Match
 from ludion.match.worker import WorkerPool
 from ludion.server.http import study
@@ -74,6 +75,34 @@ def test_a_line_of_moves_is_told_position_by_position(client: TestClient[Litesta
     assert told["steps"][0]["trace"][0]["kind"] == "insertion"
     assert told["ending"] == "White has three in a row, from C3 to C5, and wins."
     assert told["payoff"] == [1, -1]
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if has_page(name)])
+def test_a_deal_leads_to_the_first_choice_and_is_repeated_by_its_seed(
+    client: TestClient[Litestar], game: str
+) -> None:
+    told = client.post("/api/study", json={"game": game, "deal": 7}).json()
+    assert (
+        told["steps"] == client.post("/api/study", json={"game": game, "deal": 7}).json()["steps"]
+    )
+    assert all(step["played"]["seat"] == NATURE for step in told["steps"])
+    last = told["steps"][-1]["now"] if told["steps"] else told["first"]
+    assert last["turn"] >= 0
+    first = {one.name: one.first for one in load_options(game)}
+    assert told["options"].items() <= first.items()
+
+
+def test_a_deal_keeps_the_options_that_are_given(client: TestClient[Litestar]) -> None:
+    wanted = {"game": "sprocket", "deal": 7, "options": {"players": 4}}
+    options = client.post("/api/study", json=wanted).json()["options"]
+    assert (options["players"], options["setup"]) == (4, "random")
+
+
+def test_a_deal_takes_neither_a_start_nor_moves(client: TestClient[Litestar]) -> None:
+    for more in ({"start": WIN_IN_ONE}, {"moves": ["vC"]}):
+        status, code, text = refusal(client, "/api/study", game="gravis3", deal=7, **more)
+        assert (status, code) == (400, "unreadable")
+        assert text.startswith("a deal takes neither a start nor moves; got ")
 
 
 def test_the_answer_begins_where_one_asks_and_knows_the_past(client: TestClient[Litestar]) -> None:

@@ -563,6 +563,7 @@ export interface WantedStudy {
   start?: string
   moves?: string[]
   since?: number
+  deal?: number | null
   record?: string
 }
 

@@ -201,6 +201,7 @@ study-explore-watch-loss = Why? Watch how it is lost
 study-explore-analyse = Analyse
 study-explore-hands = Hands move freely in this game: its moves cannot be listed.
 study-explore-here = Explore this position
+study-explore-deal = Deal again
 study-explore-chance = What chance may bring
 study-explore-why = Why?
 study-explore-how = How?

@@ -204,6 +204,7 @@ study-explore-watch-loss = Pourquoi ? Voir comment c’est perdu
 study-explore-analyse = Analyser
 study-explore-hands = Les mains sont libres dans ce jeu : on ne peut pas lister ses coups.
 study-explore-here = Explorer cette position
+study-explore-deal = Nouvelle donne
 study-explore-chance = Ce que le hasard peut apporter
 study-explore-why = Pourquoi ?
 study-explore-how = Comment ?

@@ -22,7 +22,7 @@ from ludion.server.limits import address_of
 from ludion.server.study import design as designs
 from ludion.server.study import learn as lessons
 from ludion.server.study.analysis import AnalysisPool, refuse_too_much, stream_analysis
-from ludion.server.study.line import chosen_game, encode_study, played_moves, played_record
+from ludion.server.study.line import chosen_game, dealt, encode_study, played_moves, played_record
 from ludion.server.wire.api.design import Design, WantedDesign
 from ludion.server.wire.api.learning import (
     FreeTable,
@@ -71,6 +71,8 @@ def studied(wanted: WantedStudy, is_gzipped: bool) -> bytes:
     """The answer to a study, computed, encoded and compressed in a worker thread."""
     if wanted.record:
         played = played_record(wanted.record)
+    elif wanted.deal is not None:
+        played = dealt(wanted.game, wanted.options, wanted.deal, wanted.start, wanted.moves)
     else:
         game = chosen_game(wanted.game, wanted.options)
         played = played_moves(game, wanted.start, wanted.moves)

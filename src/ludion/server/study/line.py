@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import msgspec
 
 from ludion.core.fault import InvalidText, Ours
-from ludion.core.game import Game, Outcome
+from ludion.core.game import NATURE, Game, Outcome
+from ludion.core.options import proposed
 from ludion.core.record import Record, Step, play_text, read_record, record_tags, write_record
-from ludion.games import GAMES, load_written, named_text, plays_together, refuse_pageless
+from ludion.games import (
+    GAMES,
+    load_options,
+    load_written,
+    named_text,
+    plays_together,
+    refuse_pageless,
+)
 from ludion.locale import Words, words
 from ludion.match.ending import ending_text
 from ludion.match.house_rules import house_rules_told
@@ -70,6 +79,23 @@ def played_moves(game: Game[Any, Any], start: str, texts: Sequence[str]) -> Play
     outcome = game.outcome(positions[-1]) if game.turn(positions[-1]) is None else None
     steps = tuple(Step(game.write(move)) for move in moves)
     return Played(game, positions, moves, Record(steps, outcome, tags))
+
+
+def dealt(
+    name: str, options: Mapping[str, int | str], seed: int, start: str, texts: Sequence[str]
+) -> Played:
+    """A game as a new table begins it, up to the first choice of a player."""
+    if start or texts:
+        came = start or texts[0]
+        raise InvalidText("a deal takes neither a start nor moves; got {came!r}", came=came)
+    refuse_pageless(name)
+    game = chosen_game(name, {**proposed(load_options(name)), **options})
+    rng, position, moves = Random(seed), game.start(), list[str]()
+    while game.turn(position) == NATURE:
+        move = game.draw(position, rng)
+        moves.append(game.write(move))
+        position = game.play(position, move)
+    return played_moves(game, "", moves)
 
 
 def played_record(text: str) -> Played:

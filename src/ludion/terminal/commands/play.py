@@ -13,6 +13,7 @@ import click
 
 from ludion.core.fault import Fault
 from ludion.core.files import refuse_unwritable, write_text
+from ludion.core.options import proposed
 from ludion.core.record import write_record
 from ludion.games import GAMES, has_terminal_board, load_options, refuse_without_physics
 from ludion.locale import Words
@@ -87,9 +88,8 @@ def with_proposed(game: str, options: Sequence[str]) -> tuple[str, ...]:
     ('players=4', 'setup=random')
     """
     given = {option.partition("=")[0] for option in options}
-    known = load_options(game) if game in GAMES else ()
-    first = (one for one in known if one.first != one.default and one.name not in given)
-    return (*options, *(f"{one.name}={one.first}" for one in first))
+    first = proposed(load_options(game)) if game in GAMES else {}
+    return (*options, *(f"{name}={value}" for name, value in first.items() if name not in given))
 
 
 def keep(match: Match[Any, Any], save: Path | None) -> None:

@@ -24,6 +24,9 @@ class WantedStudy(Wanted, frozen=True):
 
     An answer describes as many moves as fit into a megabyte; `Study.more`: there are more.
     """
+    deal: int | None = None
+    """Begin as a new table does: options left out are those that it proposes, and chance moves by
+    this seed until somebody has a choice. It takes neither a start nor moves."""
     record: str = ""
     """A whole record as text; then the game, options, start and moves are its own."""
 
