@@ -21,6 +21,10 @@ class Plan(NamedTuple):
 class Teamwork(Protocol):
     """A simple policy for one game, the habit, and how often it wins after a move."""
 
+    @property
+    def is_fast(self) -> bool:
+        """Whether thousands of games can be played in a second."""
+
     def habit(self, position: Any) -> Any:
         """The move of the habit, which a team-mate plays without looking ahead."""
 

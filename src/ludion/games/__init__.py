@@ -304,11 +304,12 @@ def plays_together(game: Game[Any, Any]) -> bool:
     return len(teams(game)) == 1
 
 
-def load_teamwork(game: Game[Any, Any]) -> Teamwork | None:
-    """The policy and playouts of a cooperative game; None for any other."""
+def load_teamwork(game: Game[Any, Any], compiled: bool = True) -> Teamwork | None:
+    """The policy and playouts of a cooperative game, with compiled playouts if wanted; None for
+    any other game."""
     if not offers(game.name, "play.teamwork"):
         return None
-    teamwork: Teamwork = part(game.name, "play.teamwork").teamwork(game)
+    teamwork: Teamwork = part(game.name, "play.teamwork").teamwork(game, compiled)
     return teamwork
 
 

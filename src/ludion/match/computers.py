@@ -44,7 +44,7 @@ def searcher(game: Game[Any, Any], compiled: bool | None = None) -> Player:
         compiled = use_compiled(game)
     if isinstance(game, Proposing):
         return _trying(game, SKILLS[-1], compiled)
-    teamwork = load_teamwork(game) if compiled else None
+    teamwork = load_teamwork(game, compiled)
     if teamwork is not None:
         return Team(teamwork)
     if isinstance(game, Hidden):

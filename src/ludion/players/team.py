@@ -18,7 +18,8 @@ from ludion.players.player import NO_LIMITS, Limits, Line, Stop, Thought, Watch,
 GUESSES = 32
 A_ROUND = 4
 """Games after each move between two looks at the clock; without a limit of games the rounds grow,
-so that all of them are played in time and the same question gets the same answer."""
+so that all of them are played in time and the same question gets the same answer. Where games are
+slow there is a look after each."""
 LONGEST_ROUND = 64
 MOST = 512
 """Games after each move; more would change little."""
@@ -67,6 +68,7 @@ class Team:
         guesses = self._guesses(game, position, rng)
         while games < MOST:
             grown = A_ROUND if limits.nodes else min(LONGEST_ROUND, max(A_ROUND, games))
+            grown = grown if self.teamwork.is_fast else 1
             shares = self.teamwork.worth(guesses, moves, grown, rng.randrange(_SEEDS))
             won = [before + grown * share for before, share in zip(won, shares, strict=True)]
             games += grown

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ludion.core.game import NATURE
 from ludion.core.teamwork import Plan
 from ludion.games import load, load_teamwork
 from ludion.games.deboucleurs.play.teamwork import Teamwork
@@ -81,9 +82,20 @@ def test_other_hands_are_guessed_not_seen() -> None:
     assert found[0] == found[1]
 
 
+def test_until_it_is_compiled_the_team_plays_on_by_habit_over_the_rules() -> None:
+    """The random games of another search would win nowhere, and every choice would look lost."""
+    search = searcher(GAME, compiled=False)
+    assert isinstance(search, Team)
+    assert not search.teamwork.is_fast
+    position, rng = GAME.start(), Random(7)
+    while GAME.turn(position) == NATURE:
+        position = GAME.play(position, GAME.draw(position, rng))
+    *_, last = search.think(GAME, position, Random(1), Limits(nodes=60))
+    assert last.lines[0].value > -1
+
+
 def test_without_the_kernel_the_rules_play_on() -> None:
-    teamwork = Teamwork(GAME)
-    teamwork.kernel = None
+    teamwork = Teamwork(GAME, compiled=False)
     position = GAME.read(LAST_STEP)
     moves = GAME.moves(position)
     worth = dict(

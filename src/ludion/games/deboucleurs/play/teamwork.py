@@ -25,15 +25,20 @@ from ludion.games.deboucleurs.state import State
 
 
 class Teamwork:
-    """Compiled if the extra `fast` is installed; otherwise by the rules, far slower."""
+    """Compiled if that is wanted and the extra `fast` is installed; otherwise by the rules, far
+    slower."""
 
-    def __init__(self, game: Deboucleurs) -> None:
-        self.game = game
+    def __init__(self, game: Deboucleurs, compiled: bool = True) -> None:
+        self.game, self.compiled = game, compiled
 
     @cached_property
     def kernel(self) -> Any:
-        """The compiled jobs; None if the extra `fast` is missing."""
-        return _kernel(self.game)
+        """The compiled jobs, if there are any."""
+        return _kernel(self.game) if self.compiled else None
+
+    @property
+    def is_fast(self) -> bool:
+        return self.kernel is not None
 
     def habit(self, position: Position) -> Move:
         return greedy(self.game, position)
@@ -130,5 +135,5 @@ def _of_end(state: State) -> Plan:
     return Plan("wait", {"turns": max(turns, 1), "tile": square.tile})
 
 
-def teamwork(game: Deboucleurs) -> Teamwork:
-    return Teamwork(game)
+def teamwork(game: Deboucleurs, compiled: bool) -> Teamwork:
+    return Teamwork(game, compiled)
