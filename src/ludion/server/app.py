@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ludion import __version__
 from ludion.core.fault import TooMuch
 from ludion.locale import LANGUAGES, words
+from ludion.server.garbage import GarbageCollection
 from ludion.server.http import (
     description,
     health,
@@ -86,7 +86,8 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await registry.start()
         Thread(target=load_ahead, args=(app,), name="ludion-loading", daemon=True).start()
-        collect_garbage_seldom()
+        garbage = GarbageCollection()
+        garbage.start()
         sys.setswitchinterval(SWITCH_S)
         try:
             yield
@@ -95,6 +96,7 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
             printing.close()
             await laboratory.stop()
             await registry.stop()
+            garbage.stop()
 
     app = Litestar(
         route_handlers=[
@@ -157,16 +159,3 @@ def load_ahead(app: Litestar) -> None:
         words(language).load()
         house_facts(language, lan_url=None)
     assert app.openapi_schema
-
-
-def collect_garbage_seldom() -> None:
-    """Run the cyclic garbage collector less often: positions and messages are freed without it.
-
-    With Python's default settings it took a tenth of the time of a move and sometimes a tenth of a
-    second, because it scanned everything that was loaded at startup again and again. A dropped
-    table and a closed socket are reference cycles, so it must still run now and then: with
-    (20_000, 20, 20) they were hardly ever freed.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 5, 5)

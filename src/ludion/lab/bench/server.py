@@ -10,13 +10,14 @@ What counts is the ratio.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -399,6 +400,17 @@ def time_the_disk(folder: str, load: Load) -> list[float]:
     return [took[len(took) // 2], took[len(took) * 99 // 100]]
 
 
+@contextmanager
+def no_garbage_collection() -> Iterator[None]:
+    """Switch the collector off: a run of it in the load generator looks like a slow server."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 async def sit_down(port: int, players: Sequence[Player]) -> None:
     for start in range(0, len(players), 20):
         await asyncio.gather(*(player.open(port) for player in players[start : start + 20]))
@@ -420,9 +432,10 @@ async def compare(load: Load) -> Compared:
                 servers[name] = Server(name, folder)
                 await sit_down(servers[name].port, players)
             found, rng = {name: Measured() for name in seats}, Random(1)
-            for _ in range(load.turns):
-                for name, players in seats.items():
-                    await measure(servers[name], players, load, found[name], rng)
+            with no_garbage_collection():
+                for _ in range(load.turns):
+                    for name, players in seats.items():
+                        await measure(servers[name], players, load, found[name], rng)
             disk = time_the_disk(folder, load)
         finally:
             for server in servers.values():

@@ -1,0 +1,56 @@
+"""The server's garbage collection: what survives is set aside, and visited again when it doubles."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from ludion.server.garbage import GarbageCollection
+
+
+class Closed:
+    """Something that refers to itself, like a closed socket."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@asynccontextmanager
+async def collecting(young: int) -> AsyncIterator[None]:
+    garbage = GarbageCollection(young)
+    garbage.start()
+    try:
+        yield
+    finally:
+        garbage.stop()
+
+
+async def test_what_survives_a_run_is_not_visited_again():
+    async with collecting(10**6):
+        kept = Closed()
+        gc.collect(0)
+        assert all(one is not kept for one in gc.get_objects())
+
+
+async def test_a_cycle_that_was_set_aside_is_freed_when_as_much_has_been_set_aside_again():
+    async with collecting(10**9):  # so one run is as much
+        closed = Closed()
+        gc.collect(0)
+        gone = weakref.ref(closed)
+        del closed
+        gc.collect(0)
+        async with asyncio.timeout(20):
+            while gone() is not None:
+                await asyncio.sleep(0)
+
+
+async def test_afterwards_python_collects_as_before():
+    before, callbacks = gc.get_threshold(), list(gc.callbacks)
+    async with collecting(10):
+        assert gc.get_threshold() != before
+    assert gc.get_threshold() == before
+    assert gc.callbacks == callbacks
+    assert gc.get_freeze_count() == 0
