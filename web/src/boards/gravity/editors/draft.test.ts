@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   edgeAt,
+  edgesAlong,
   emptied,
   hasWall,
   readDraft,
@@ -53,4 +54,21 @@ test('keys go round the room', () => {
   const draft = readDraft(CODE)
   expect(stepped(draft, { cell: [3, 0], side: 'east' }, 1, 0).cell).toEqual([0, 0])
   expect(stepped(draft, { cell: [0, 0], side: 'east' }, 0, -1).cell).toEqual([0, 3])
+})
+
+describe('a stroke', () => {
+  const draft = readDraft(CODE)
+  const names = (edges: ReturnType<typeof edgesAlong>): string[] => [
+    ...new Set(edges.map(({ cell, side }) => `${cell} ${side}`)),
+  ]
+  test('along a line sets its edges and none that leaves it at a corner', () => {
+    const along = names(edgesAlong(draft, [0.5, 2.1], [3.5, 1.9]))
+    expect(along).toEqual(['1,0 south', '1,1 south', '1,2 south', '1,3 south'])
+  })
+  test('is followed round a corner, however seldom the pointer reports', () => {
+    const down = names(edgesAlong(draft, [1, 0.5], [1, 2]))
+    const right = names(edgesAlong(draft, [1, 2], [3, 2]))
+    expect(down).toEqual(['0,0 east', '1,0 east'])
+    expect(right).toEqual(['1,1 south', '1,2 south'])
+  })
 })

@@ -5,6 +5,15 @@ import type { Cell } from '../../shared/ways'
 export const LEAST = 4
 export const MOST = 16
 
+/** In cells: how near to an edge a stroke must pass, how far a corner reaches, how finely a stroke
+ * is followed. */
+const STROKE_REACH = 0.28
+const CORNER = 0.3
+const STEP = 0.1
+
+/** Cells from the top left corner: to the right, then down. */
+export type Point = [x: number, y: number]
+
 export type Side = 'south' | 'east'
 
 /** An edge of a cell; the edges of the last row and column are also those of the first. */
@@ -93,6 +102,21 @@ export function edgeAt(draft: Draft, x: number, y: number, reach: number): Edge 
   return awayX < awayY
     ? { cell: [inside(y, rows), round(nearX - 1, columns)], side: 'east' }
     : { cell: [round(nearY - 1, rows), inside(x, columns)], side: 'south' }
+}
+
+/** Whether a point is so near to a corner that several edges could be meant. */
+export const isAtCorner = (x: number, y: number): boolean =>
+  Math.abs(x - Math.round(x)) < CORNER && Math.abs(y - Math.round(y)) < CORNER
+
+/** The edges along a stroke between two points: a line past a corner does not mean the edges that
+ * leave it on either side. */
+export function edgesAlong(draft: Draft, [x0, y0]: Point, [x1, y1]: Point): Edge[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP))
+  const found = Array.from({ length: steps + 1 }, (_, at): Edge | null => {
+    const [x, y] = [x0 + ((x1 - x0) * at) / steps, y0 + ((y1 - y0) * at) / steps]
+    return isAtCorner(x, y) ? null : edgeAt(draft, x, y, STROKE_REACH)
+  })
+  return found.filter((edge) => edge !== null)
 }
 
 /** The same edge of the next cell that way, round the room. */
