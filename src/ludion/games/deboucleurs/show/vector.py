@@ -270,7 +270,7 @@ def track(pen: Pen, x: float, y: float, waves: Sequence[int], counter: int | Non
     radius = 58
     r = min(12.0, 18, radius * math.pi / max(1, len(waves)) - 2)
     with pen.group(transform=f"translate({x:.1f} {y:.1f}) scale({scale})"):
-        pen.line("M-18 14a23 23 0 1 0 1 -29M-19 -25l2 11 11 -2", "brass", 3)
+        pen.line("M18 14a23 23 0 1 1 -1 -29M19 -25l-2 11 -11 -2", "brass", 3)
         for k, wave in enumerate(waves):
             angle = 2 * math.pi * k / len(waves) - math.pi / 2
             at = (radius * math.cos(angle), radius * math.sin(angle))
