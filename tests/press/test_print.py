@@ -147,7 +147,8 @@ def test_cards_have_backs_that_lie_behind_them() -> None:
     cards = [Piece(Face(blank.format(f"f{k}")), Face(blank.format(f"b{k}"))) for k in range(2)]
     front, back = layout.pages([Sheet("Cards", "", 60, 60, tuple(cards), bleed=3)])
     for k in range(2):
-        x_front, x_back = place(front, layout, f"f{k}"), place(back, layout, f"b{k}")
+        x_front = place(front.source, layout, f"f{k}")
+        x_back = place(back.source, layout, f"b{k}")
         assert x_front + 66 + x_back == pytest.approx(210)
 
 
@@ -155,9 +156,28 @@ def test_sheets_that_share_a_page_have_one_line_to_check_the_scale() -> None:
     layout = Layout(PAPERS["a4"], words("en"), LIGHT)
     blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
     sheets = [Sheet(title, "", 60, 60, (Piece(Face(blank)),)) for title in ("Pawns", "Arrow")]
-    (page,) = layout.pages(sheets)
+    ((page, sides),) = layout.pages(sheets)
+    assert sides == "one"
     assert page.count("50 mm") == 1
     assert page.index("Pawns") < page.index("Arrow")
+
+
+def test_it_is_told_which_pages_to_print_on_one_side_and_on_both() -> None:
+    layout = Layout(PAPERS["a4"], words("en"), LIGHT)
+    assert layout.instructions(["read", "read", "one", "both", "both", "one"]) == [
+        "Pages 1–2 to read: on one side or on both.",
+        "Pages 3, 6 to cut out: on one side only.",
+        "Pages 4–5, cards with their backs: on both sides, flipped along the long edge.",
+    ]
+
+
+def test_the_cards_are_on_the_pages_that_are_to_be_printed_on_both_sides() -> None:
+    reader = printed("deboucleurs", *USUAL)
+    texts = [page.extract_text() for page in reader.pages]
+    (told,) = [one for text in texts for one in re.findall(r"Pages (\d+)–(\d+), les cartes", text)]
+    first, last = map(int, told)
+    backs = [number for number, text in enumerate(texts, start=1) if re.search(r"\bDos\b", text)]
+    assert backs == list(range(first + 1, last + 1, 2))
 
 
 def place(page: str, layout: Layout, said: str) -> float:

@@ -12,7 +12,7 @@ from ludion.core.game import Game
 from ludion.games import GAMES, load_sheets, load_written
 from ludion.learn.pages import Block, Paragraph, Section
 from ludion.locale import Words
-from ludion.press.lay import SANS, SERIF, Layout, quoted
+from ludion.press.lay import SANS, SERIF, Layout, Page, quoted
 from ludion.press.still import PALETTES, Studio
 from ludion.press.typeset import page_count, typeset
 from ludion.show.drawing.pen import Pen
@@ -20,6 +20,8 @@ from ludion.show.sheets import PAPERS
 
 MOST_PAGES = 8
 """Of the rulebook."""
+WIDEST = 54
+"""The width of a broad diagram; its note stands beside it."""
 INKS = {"colour": "light", "saving": "saving"}
 
 
@@ -37,6 +39,8 @@ class Fitting(NamedTuple):
 TIGHTER = (0.97, 0.94)
 """A little smaller, where that spares a last page with a few lines on it."""
 FITTINGS = (
+    Fitting(3, 46, 9.6),
+    Fitting(3, 40, 9.6),
     Fitting(3, 36, 9.6),
     Fitting(2, 34, 9.4),
     Fitting(1, 34, 9.4),
@@ -60,10 +64,13 @@ class Booklet:
         self.rule_pages = 0
 
     def pdf(self) -> bytes:
-        sheets = [*self.aid(), *self.parts()]
+        rulebook, aid = self.rulebook(), list(self.aid())
+        reading = ["read"] * (self.rule_pages + len(aid))
+        self.layout.how = self.layout.instructions([*reading, *(one.sides for one in self.parts())])
+        sheets = [*aid, *(one.source for one in self.parts())]
         blank = "#set page(columns: 1, margin: 0mm, footer: none)\n"
         pages = "".join(f"#page[\n{page}]\n" for page in sheets)
-        source = self.setup() + self.rulebook() + blank + pages
+        source = self.setup() + rulebook + blank + pages
         return typeset(source, self.layout.files)[0]
 
     def setup(self) -> str:
@@ -158,7 +165,7 @@ class Booklet:
     def diagram(self, diagram: tuple[str, str], width: float) -> str:
         svg, note = diagram
         name = self.layout.file(svg)
-        wide = width * 1.35 if _is_wide(svg) else width
+        wide = min(width * 1.35, WIDEST) if _is_wide(svg) else width
         return (
             "#block(breakable: false, above: .9em, below: 1em)["
             f"#grid(columns: ({wide}mm, 1fr), column-gutter: 3mm, align: horizon, "
@@ -195,7 +202,7 @@ class Booklet:
 
     # ---- pieces to cut out ----
 
-    def parts(self) -> Iterator[str]:
+    def parts(self) -> Iterator[Page]:
         def pen() -> Pen:
             return self.studio.pen()
 

@@ -8,6 +8,8 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import groupby
+from typing import Literal, NamedTuple
 
 from ludion.locale import Words
 from ludion.show.drawing.tokens import Palette
@@ -31,12 +33,20 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
+class Page(NamedTuple):
+    source: str
+    sides: Literal["read", "one", "both"]
+    """Something to read; to cut out, so nothing may be on its back; the front or back of cards."""
+
+
 @dataclass
 class Layout:
     paper: Paper
     words: Words
     palette: Palette
     files: dict[str, str] = field(default_factory=dict)
+    how: Sequence[str] = ()
+    """Which pages to print on one side and on both, for the list of what is needed."""
 
     def file(self, svg: str) -> str:
         """The file name of this drawing; equal drawings share one file."""
@@ -52,13 +62,13 @@ class Layout:
             f'#place(dx: {x:.3f}mm, dy: {y:.3f}mm, image("{self.file(svg)}", width: {width:.3f}mm))'
         )
 
-    def pages(self, parts: Iterable[Part]) -> Iterator[str]:
+    def pages(self, parts: Iterable[Part]) -> Iterator[Page]:
         """The contents of each page. Sheets without backs that fit share a page."""
         shared, used = "", 0.0
         for part in parts:
             high = self.height(part) if isinstance(part, Sheet) else math.inf
             if shared and used + HEAD_MM + high > self.paper.inner_height:
-                yield shared
+                yield Page(shared, "one")
                 shared, used = "", 0.0
             if isinstance(part, Sheet) and high <= self.paper.inner_height:
                 below = used + HEAD_MM if shared else 0.0
@@ -68,21 +78,32 @@ class Layout:
             else:
                 yield from self.apart(part)
         if shared:
-            yield shared
+            yield Page(shared, "one")
 
-    def apart(self, part: Part) -> Iterator[str]:
+    def apart(self, part: Part) -> Iterator[Page]:
         """The pages of a part that starts on its own page."""
         match part:
             case Needs():
-                yield self.needs(part)
+                yield Page(self.needs(part), "read")
             case Poster():
-                yield from self.poster(part)
+                yield from (Page(one, "one") for one in self.poster(part))
             case Sheet():
-                yield from self.sheet(part)
+                sides: Literal["one", "both"] = "both" if has_backs(part) else "one"
+                yield from (Page(one, sides) for one in self.sheet(part))
+
+    def instructions(self, sides: Sequence[str]) -> list[str]:
+        """How to print a document whose pages have these sides."""
+        found = []
+        for kind in ("read", "one", "both"):
+            numbers = [number for number, one in enumerate(sides, start=1) if one == kind]
+            if numbers:
+                told = {"pages": ranges(numbers), "count": len(numbers)}
+                found.append(self.words(f"print-how-{kind}", **told))
+        return found
 
     def height(self, part: Sheet) -> float:
         """The height of all its pieces; a sheet with backs fills its own pages."""
-        if any(piece.back for piece in part.pieces):
+        if has_backs(part):
             return math.inf
         across, gap = self.across(part)
         rows = math.ceil(sum(piece.count for piece in part.pieces) / across)
@@ -120,6 +141,10 @@ class Layout:
             f"strong[#{quoted(count)}], [#{quoted(what)}], " for count, what in part.rows
         )
         note = f"#v(5mm) #{quoted(part.note)}" if part.note else ""
+        if self.how:
+            title = quoted(self.words("print-how"))
+            note += f"\n#v(8mm)\n#text(size: 15pt, weight: 500)[#{title}]\n\n"
+            note += "\n\n".join(f"#{quoted(line)}" for line in self.how)
         return (
             f"#place(dx: {paper.margin + 8}mm, dy: 20mm, block(width: {paper.inner_width - 16}mm)["
             f"#set text(font: {SERIF}, size: 11pt)\n"
@@ -226,6 +251,23 @@ class Layout:
                         f"line(end: ({abs(dx):.3f}mm, {abs(dy):.3f}mm), stroke: .15mm + {ink}))"
                     )
         return "\n".join(lines)
+
+
+def has_backs(part: Sheet) -> bool:
+    return any(piece.back for piece in part.pieces)
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Rising numbers in words as short as possible.
+
+    >>> ranges([1, 2, 3, 7, 9, 10])
+    '1–3, 7, 9–10'
+    """
+    runs = [
+        [number for _, number in run]
+        for _, run in groupby(enumerate(numbers), lambda one: one[1] - one[0])
+    ]
+    return ", ".join(f"{run[0]}–{run[-1]}" if run[1:] else str(run[0]) for run in runs)
 
 
 def _count(size: float, room: float) -> int:

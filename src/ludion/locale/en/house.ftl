@@ -368,4 +368,14 @@ print-cut-board = Glue it on card, then cut it out.
 print-cut-stickers = Print on sticker paper, or glue on card, then cut out the circles.
 print-cut-cards = Print on card, then cut at the marks; the drawing extends 3 mm beyond them.
 print-cut-fold = Cut out, fold at the dashed lines, glue the halves together, fold the feet outwards.
+print-how = How to print
+print-how-read = { $count ->
+    [one] Page { $pages }
+   *[other] Pages { $pages }
+  } to read: on one side or on both.
+print-how-one = { $count ->
+    [one] Page { $pages }
+   *[other] Pages { $pages }
+  } to cut out: on one side only.
+print-how-both = Pages { $pages }, cards with their backs: on both sides, flipped along the long edge.
 print-made = { $file }: { $size } kB

@@ -369,4 +369,14 @@ print-cut-board = Collez-le sur du carton, puis découpez le tour.
 print-cut-stickers = Imprimez sur papier autocollant, ou collez sur du carton, puis découpez les cercles.
 print-cut-cards = Imprimez sur carton, puis coupez aux repères ; le dessin dépasse de 3 mm.
 print-cut-fold = Découpez, pliez aux pointillés, collez les moitiés dos à dos, rabattez les pieds vers l’extérieur.
+print-how = Comment imprimer
+print-how-read = { $count ->
+    [one] Page { $pages }
+   *[other] Pages { $pages }
+  }, à lire : au recto ou recto verso.
+print-how-one = { $count ->
+    [one] Page { $pages }
+   *[other] Pages { $pages }
+  }, à découper : au recto seulement.
+print-how-both = Pages { $pages }, les cartes et leurs dos : recto verso, en retournant le long du grand côté.
 print-made = { $file } : { $size } ko
