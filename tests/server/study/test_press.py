@@ -168,9 +168,11 @@ async def test_an_address_waits_for_one_thing_at_a_time_and_for_so_long(
         await asyncio.sleep(0)
     with pytest.raises(Busy, match="something else is being made"):
         await press.file({**JOB, "lang": "fr"}, "a")
+    process = press._process
     first.cancel()
     with pytest.raises(asyncio.CancelledError):
         await first
+    assert process.returncode is not None, "it has ended before the request has"
     monkeypatch.setattr(printing, "MOST_S", 0.01)
     with pytest.raises(Busy, match="takes too long"):
         await press.file(JOB, "a")

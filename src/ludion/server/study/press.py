@@ -75,7 +75,9 @@ class Press:
         except TimeoutError:
             raise Busy("this takes too long to make; ask for less") from None
         finally:
-            self.close()
+            if process.returncode is None:
+                self.close()
+                await process.communicate()  # its pipes end with it, before the event loop does
             self._process = None
         if process.returncode == TOO_MANY:
             raise TooMuch("this has too many moves for an animation; choose fewer")
