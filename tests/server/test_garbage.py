@@ -1,4 +1,4 @@
-"""The server's garbage collection: what survives is set aside, and visited again when it doubles."""
+"""The server's garbage collection: survivors are set aside, and visited when they have doubled."""
 
 from __future__ import annotations
 
