@@ -202,6 +202,70 @@ def test_no_turn_brings_more_than_the_ceiling_of_its_rank(name: str, samples: Sa
                     assert ceiling >= 0
 
 
+LOST = -100_000
+
+
+def after_turn(primitives: Any, setting: Any, after: Any, seat: int) -> int:
+    """What the end of a turn is worth to the seat that played it, with a glance at the next."""
+    if primitives.turn(setting, after) == OVER:
+        return int(primitives.payoff(setting, after, seat)) * -LOST
+    return LOST if primitives.glance(setting, after) == 1 else -primitives.evaluate(setting, after)
+
+
+def value_of_turn(primitives: Any, setting: Any, state: Any) -> int:
+    seat, out = primitives.turn(setting, state), np.zeros(primitives.MOST_MOVES, dtype=np.int64)
+    moves = out[: primitives.list_moves(setting, state, out)].tolist()
+    ends = (after for move in moves for after in turn_ends(primitives, setting, state, move))
+    return max(after_turn(primitives, setting, after, seat) for after in ends)
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_what_is_told_of_the_last_turn_is_what_a_search_of_it_says(
+    name: str, samples: Samples
+) -> None:
+    rng = Random(8)
+    for game, primitives, _, setting, state in states(name, games=samples(3)):
+        seat = primitives.turn(setting, state)
+        if seat in (OVER, NATURE) or game.seats > 2 or rng.random() < 0.93:
+            continue
+        if not primitives.opens_turn(setting, state) or primitives.glance(setting, state):
+            continue
+        told = {}
+        for alpha in range(-300, 300, 25):
+            first, second = rng.randrange(primitives.MOVES), -1
+            sure, found, _ = primitives.last_turn(setting, state, alpha, alpha + 1, first, second)
+            if sure:
+                told[alpha] = found
+        value = value_of_turn(primitives, setting, state) if told else 0
+        for alpha, found in told.items():
+            assert found <= value if found > alpha else found >= value
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_what_is_told_of_the_rest_of_a_turn_bounds_every_way_it_can_end(
+    name: str, samples: Samples
+) -> None:
+    rng = Random(9)
+    for game, primitives, _, setting, state in states(name, games=samples(3)):
+        seat = primitives.turn(setting, state)
+        if seat in (OVER, NATURE) or game.seats > 2:
+            continue
+        if primitives.opens_turn(setting, state) or primitives.glance(setting, state):
+            continue
+        for alpha in (-200, -40, 0, 40, 200):
+            first, second = rng.randrange(primitives.MOVES), -1
+            told, found, answer = primitives.rest_of_turn(setting, state, alpha, first, second)
+            if not told:
+                continue
+            assert found <= alpha
+            out = np.zeros(primitives.MOST_MOVES, dtype=np.int64)
+            for move in out[: primitives.list_moves(setting, state, out)].tolist():
+                for after in turn_ends(primitives, setting, state, move):
+                    replies = turn_ends(primitives, setting, after, answer)
+                    best = max(after_turn(primitives, setting, end, 1 - seat) for end in replies)
+                    assert -best <= found
+
+
 @pytest.mark.parametrize("name", SEARCHED)
 def test_a_playout_pays_every_seat_and_the_same_seed_pays_the_same(
     name: str, samples: Samples

@@ -93,6 +93,26 @@ class Primitives(Protocol):
     def ceiling(self, setting: Ints, state: State, rank: int) -> int:
         """The most that a turn can gain; EVALUATION if the rank says nothing."""
 
+    def last_turn(
+        self, setting: Ints, state: State, alpha: int, beta: int, first: int, second: int
+    ) -> tuple[bool, int, int]:
+        """What a search of one turn says: (whether told, the value, the turn's first move).
+
+        It may be asked where a turn opens and `glance` is 0. A value of `beta` or more is a lower
+        bound, one of `alpha` or less an upper bound. `first` and `second` are numbers of moves
+        worth trying first, legal or not.
+        """
+
+    def rest_of_turn(
+        self, setting: Ints, state: State, alpha: int, first: int, second: int
+    ) -> tuple[bool, int, int]:
+        """What a search of this turn and the next one says: (whether told, an upper bound, the
+        first move of the turn that answers).
+
+        It may be asked in the middle of a turn, and tells nothing but `alpha` or less. `first` and
+        `second` are numbers of moves that might answer the turn however it goes on.
+        """
+
     def key(self, setting: Ints, state: State) -> tuple[int, int]: ...
 
     def to_key(self, symmetry: int, move: int) -> int: ...

@@ -191,10 +191,30 @@ def known(frame: Ints, word: int) -> Any:
 
 
 @compiled(borrows=True)
-def enter(
-    setting: Ints, table: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints, history: Ints
-) -> Any:
-    """Begin a frame whose window is set: (answered at once?, its value, whole?)."""
+def told_at_once(setting: Ints, state: State, frame: Ints, below: Ints) -> Any:
+    """Whether the game tells on which side of a null window the last turn ends, and the value;
+    one turn earlier, whether the rest of a turn cannot rise above the window."""
+    alpha = frame[ALPHA]
+    if game.opens_turn(setting, state):
+        if frame[LEFT] > 1:
+            return False, 0
+        first, second = frame[KILLER] - 1, frame[OTHER_KILLER] - 1
+        told, value, move = game.last_turn(setting, state, alpha, frame[BETA], first, second)
+        if told and value >= frame[BETA]:
+            remember(frame, move)
+        return told, value
+    if frame[LEFT] == 1:
+        return False, 0
+    first, second = below[KILLER] - 1, below[OTHER_KILLER] - 1
+    told, value, move = game.rest_of_turn(setting, state, alpha, first, second)
+    if told:
+        remember(below, move)
+    return told, value
+
+
+@compiled(borrows=True)
+def at_once(setting: Ints, state: State, frame: Ints, below: Ints) -> Any:
+    """What needs neither table nor moves: (answered?, its value, whole?)."""
     turns = frame[TURNS]
     glimpse = game.glance(setting, state)
     if glimpse > 0:
@@ -205,6 +225,35 @@ def enter(
         return True, game.evaluate(setting, state), False
     if frame[ALPHA] >= WIN - turns - 2:
         return True, frame[ALPHA], False
+    if frame[LEFT] <= 2 and frame[ALPHA] + 1 == frame[BETA]:
+        told, value = told_at_once(setting, state, frame, below)
+        if told:
+            return True, value, False
+    return False, 0, True
+
+
+@compiled(borrows=True)
+def remember(frame: Ints, move: int) -> None:
+    """A move was enough at this place of the stack."""
+    if frame[KILLER] != move + 1:
+        frame[KILLER], frame[OTHER_KILLER] = move + 1, frame[KILLER]
+
+
+@compiled(borrows=True)
+def enter(
+    setting: Ints,
+    table: Ints,
+    state: State,
+    frame: Ints,
+    below: Ints,
+    moves: Ints,
+    ranks: Ints,
+    history: Ints,
+) -> Any:
+    """Begin a frame whose window is set: (answered at once?, its value, whole?)."""
+    answered, value, whole = at_once(setting, state, frame, below)
+    if answered:
+        return True, value, whole
     key, symmetry = game.key(setting, state)
     first = -1
     if key:
@@ -290,8 +339,7 @@ def take_in(frame: Ints, moves: Ints, history: Ints, value: int, whole: bool) ->
         frame[BEST], frame[BEST_MOVE] = value, move
     if frame[BEST] >= frame[BETA]:
         history[move] += 1 << min(frame[LEFT], 8)
-        if frame[KILLER] != move + 1:
-            frame[KILLER], frame[OTHER_KILLER] = move + 1, frame[KILLER]
+        remember(frame, move)
         frame[NEXT] = frame[LISTED]
     return better and frame[NEXT] < frame[LISTED]
 
@@ -354,7 +402,7 @@ def run(
         whole = True
         if not over:
             over, value, whole = enter(
-                setting, table, after, below, moves[at + 1], ranks[at + 1], history
+                setting, table, after, below, frames[at + 2], moves[at + 1], ranks[at + 1], history
             )
             value = seen_by(frame, below, value)
         if over:

@@ -252,6 +252,18 @@ def ceiling(setting: Ints, state: State, rank: int) -> int:
 
 
 @compiled(borrows=True)
+def last_turn(setting: Ints, state: State, alpha: int, beta: int, first: int, second: int) -> Any:
+    """A search is as quick."""
+    return False, 0, -1
+
+
+@compiled(borrows=True)
+def rest_of_turn(setting: Ints, state: State, alpha: int, first: int, second: int) -> Any:
+    """A turn is one move."""
+    return False, 0, -1
+
+
+@compiled(borrows=True)
 def key(setting: Ints, state: State) -> tuple[int, int]:
     """Board and arrow as the mover sees them, under the symmetry that makes them smallest.
 

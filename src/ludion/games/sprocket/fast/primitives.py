@@ -20,7 +20,8 @@ from ludion.core.kernel import compiled
 from ludion.core.primitives import OVER, Floats, Ints
 from ludion.games.sprocket import fast
 from ludion.games.sprocket.board import Position
-from ludion.games.sprocket.fast import kernel
+from ludion.games.sprocket.fast import kernel, last
+from ludion.games.sprocket.fast.gains import EXACT, bonus_after, can_win, gains, moved, rank_of
 from ludion.games.sprocket.fast.slides import COUNTS, FIRST, MADE, slides
 from ludion.games.sprocket.fast.state import (
     BACK,
@@ -29,10 +30,13 @@ from ludion.games.sprocket.fast.state import (
     FIELDS,
     FORMATION,
     FREE,
+    HOLES,
     IDLE,
     IDLE_TURNS,
     MOVER,
     NOBODY,
+    ORDER,
+    OWNERS,
     RESERVE,
     cell_of,
     held_rotors,
@@ -46,10 +50,9 @@ from ludion.games.sprocket.fast.turn import (
     AREA,
     FIRST_DEAL,
     FIRST_PEG,
-    bonus_of,
-    play_slide,
     slide_to,
 )
+from ludion.games.sprocket.fast.worth import PEG, ROTOR, TEMPO
 from ludion.games.sprocket.rules import Sprocket
 
 NAME = "sprocket"
@@ -64,12 +67,6 @@ NATURE = -1
 PLAYERS, DEALT, HERE, THERE, SLIDES = 0, 1, 2, 2 + FIELDS, 2 + 2 * FIELDS
 State = tuple[int, ...]
 
-PEG = 45
-"""What a peg ahead is worth, of EVALUATION."""
-ROTOR = 5
-"""What a rotor more to choose from is worth."""
-TEMPO = 30
-"""What it is worth to be on move."""
 NEAR_THE_END = 70
 """Turns without a peg from which on their number tells states apart (R8)."""
 
@@ -108,13 +105,16 @@ def play(setting: Ints, state: State, move: int) -> Any:
 
 @compiled(borrows=True)
 def turn(setting: Ints, state: State) -> Any:
-    here = setting[HERE : HERE + FIELDS]
-    unpack(state, here)
-    if is_over(here, setting[PLAYERS]):
+    """Read from the last word alone, as `is_over` and `in_set_up` do from a position unpacked."""
+    word, pegs = state[4], 0
+    if word >> 27 & 127 >= IDLE_TURNS and word >> 14 & 3 == 0:
         return OVER
-    if setting[DEALT] and here[FREE]:
-        return NATURE
-    return here[MOVER]
+    for seat in range(setting[PLAYERS]):
+        reserve = word >> (34 + 6 * seat) & 63
+        if reserve == 0:
+            return OVER
+        pegs += reserve
+    return NATURE if setting[DEALT] and pegs > HOLES else word >> 12 & 3
 
 
 @compiled(borrows=True)
@@ -140,61 +140,16 @@ def opens_turn(setting: Ints, state: State) -> Any:
 
 
 @compiled(borrows=True)
-def tallest(at: Ints) -> Any:
-    height = 0
-    for rotor in range(8):
-        for corner in range(4):
-            height = max(height, at[rotor] >> 5 * corner & 31)
-    return height
-
-
-@compiled(borrows=True)
-def ends_well(setting: Ints, rotor: int, slide: int, quarters: int) -> Any:
-    """Whether the mover of HERE wins by a slide that makes gears, including its bonus (S7-S9)."""
-    here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
-    seats, mover = setting[PLAYERS], here[MOVER]
-    for field in range(FIELDS):
-        there[field] = here[field]
-    made, _placed = play_slide(setting[SLIDES:], there, rotor, slide, quarters)
-    if there[RESERVE + mover] == 0:
-        return True
-    if winner(there, seats, mover) != NOBODY:
-        return False
-    return there[RESERVE + mover] <= bonus_of(setting[SLIDES:], there, made)
-
-
-@compiled(borrows=True)
-def wins_by(setting: Ints, rotor: int) -> Any:
-    """Whether some slide of a rotor wins for the mover of HERE."""
-    here, slides = setting[HERE : HERE + FIELDS], setting[SLIDES:]
-    begin = FIRST + 8 * here[FORMATION] + rotor
-    first = slides[begin]
-    banned = first + here[BACK] if here[BANNED] == rotor + 1 else 0
-    for slide in range(first, slides[begin + 1]):
-        if slides[slide] >> MADE == 0 or slide == banned:
-            continue
-        for quarters in range(4):
-            if ends_well(setting, rotor, slide, quarters):
-                return True
-    return False
-
-
-@compiled(borrows=True)
 def glance(setting: Ints, state: State) -> Any:
     """1 for a win this turn, which needs gears."""
     here = setting[HERE : HERE + FIELDS]
     unpack(state, here)
     mover = here[MOVER]
-    reserve = here[RESERVE + mover]
     if here[BONUS]:
-        return 1 if reserve <= here[BONUS] else 0
-    if here[FREE] or reserve > 7 * (tallest(here) - 1) + 2:
+        return 1 if here[RESERVE + mover] <= here[BONUS] else 0
+    if here[FREE]:
         return 0
-    held = np.int64(held_rotors(here, mover))
-    for rotor in range(8):
-        if held >> 8 * rotor & 1 and wins_by(setting, rotor):
-            return 1
-    return 0
+    return 1 if can_win(setting[SLIDES:], here, setting[PLAYERS], EXACT) else 0
 
 
 @compiled(borrows=True)
@@ -240,30 +195,25 @@ def rank(setting: Ints, state: State, move: int) -> Any:
     slides = setting[SLIDES:]
     rotor = rotor_on(slides, here[FORMATION], move // 4 // AREA)
     slide = slide_to(slides, here[FORMATION], rotor, move // 4 % AREA)
-    if slides[slide] >> MADE == 0:
-        return 0
-    return gained(setting, state, here, rotor, slide, move & 3)
+    return slide_rank(setting, here, rotor, slides[slide], move & 3)
 
 
 @compiled(borrows=True)
-def gained(setting: Ints, state: State, at: Ints, rotor: int, slide: int, quarters: int) -> Any:
-    """The pegs that a slide lets the mover place minus those of the others; `at`, the state
-    unpacked, becomes what follows."""
-    made, _placed = play_slide(setting[SLIDES:], at, rotor, slide, quarters)
-    gain, most = 0, 0
-    for seat in range(setting[PLAYERS]):
-        placed = (state[4] >> (34 + 6 * seat) & 63) - at[RESERVE + seat]
-        if seat == at[MOVER]:
-            gain = placed
-        else:
-            most = max(most, placed)
-    return gain + bonus_of(setting[SLIDES:], at, made) - most
+def slide_rank(setting: Ints, at: Ints, rotor: int, word: int, quarters: int) -> Any:
+    """The pegs that a slide lets the mover place minus those of the others; 0 without gears."""
+    slides, index, seats = setting[SLIDES:], word >> 19 & 7, setting[PLAYERS]
+    if word >> MADE == 0:
+        return 0
+    owners, order = moved(at, OWNERS, rotor, index), moved(at, ORDER, rotor, index)
+    found = gains(slides, at, owners, order, word, quarters)
+    bonus = bonus_after(slides, owners, word, quarters, at[MOVER])
+    return rank_of(at, seats, found, bonus)
 
 
 @compiled(borrows=True)
 def list_ranked(setting: Ints, state: State, least: int, out: Ints, ranks: Ints) -> Any:
     """A slide without gears has rank 0; only the others are tried."""
-    here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
+    here = setting[HERE : HERE + FIELDS]
     if state[4] >> 14 & 3:
         return list_few(setting, state, least, out, ranks)
     unpack(state, here)
@@ -286,11 +236,7 @@ def list_ranked(setting: Ints, state: State, least: int, out: Ints, ranks: Ints)
             if word >> MADE == 0 and least > 0:
                 continue
             for quarters in range(4):
-                found = 0
-                if word >> MADE:
-                    for field in range(FIELDS):
-                        there[field] = here[field]
-                    found = gained(setting, state, there, rotor, slide, quarters)
+                found = slide_rank(setting, here, rotor, word, quarters)
                 if found >= least:
                     out[count] = (start + (word & 127)) * 4 + quarters
                     ranks[count] = found
@@ -330,6 +276,24 @@ def ceiling(setting: Ints, state: State, rank: int) -> Any:
     else:
         rotors = 8 - np.int64(count_ones(held_rotors(here, 1 - mover)))
     return min(EVALUATION, PEG * lead + ROTOR * rotors - TEMPO)
+
+
+@compiled(borrows=True)
+def last_turn(setting: Ints, state: State, alpha: int, beta: int, first: int, second: int) -> Any:
+    if setting[PLAYERS] > 2:
+        return False, 0, -1
+    here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
+    unpack(state, here)
+    return last.last_turn(setting[SLIDES:], here, there, alpha, beta, first, second)
+
+
+@compiled(borrows=True)
+def rest_of_turn(setting: Ints, state: State, alpha: int, first: int, second: int) -> Any:
+    if setting[PLAYERS] > 2:
+        return False, 0, -1
+    here, there = setting[HERE : HERE + FIELDS], setting[THERE : THERE + FIELDS]
+    unpack(state, here)
+    return last.wherever_pegs_go(setting[SLIDES:], here, there, alpha, first, second)
 
 
 @compiled(borrows=True)

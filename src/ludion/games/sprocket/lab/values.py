@@ -20,7 +20,7 @@ from ludion.core.game import NATURE
 from ludion.core.interval import share_text
 from ludion.games.sprocket.board import Position
 from ludion.games.sprocket.fast import primitives
-from ludion.games.sprocket.fast.primitives import PEG, ROTOR, TEMPO
+from ludion.games.sprocket.fast.worth import PEG, ROTOR, TEMPO
 from ludion.games.sprocket.rules import Sprocket
 from ludion.lab.strength.command import told
 from ludion.lab.strength.journal import Journal

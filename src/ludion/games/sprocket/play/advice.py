@@ -9,13 +9,9 @@ from ludion.core.advice import EVALUATION
 from ludion.core.game import Seat
 from ludion.games.sprocket.board import Move, Peg, Position, Slide
 from ludion.games.sprocket.choices import bonus_holes, holds_peg_of
+from ludion.games.sprocket.fast.worth import PEG, ROTOR, TEMPO
 from ludion.games.sprocket.formation import gears_of, places
 from ludion.games.sprocket.rules import Sprocket, after_sliding, levelled
-
-PEG = 45
-ROTOR = 5
-TEMPO = 30
-"""What a peg ahead, a rotor more to choose from and the move are worth, of EVALUATION."""
 
 
 class SprocketAdvice:
