@@ -190,6 +190,29 @@ def _table_after(discs: list[Disc], steps: int) -> np.ndarray:
     return np.hstack([world.places, world.axes])
 
 
+def test_a_table_that_is_used_again_is_as_new() -> None:  # P2
+    discs = [*leaner(1.6), at(3, -100, 0), at(4, -100, 0, level=1), at(5, 0, 120, BLACK)]
+    gestures = [lean(4, 1.7, 30, 180), lean(4, 1.1, 30, 180), lean(1, 1.6, bearing=180)]
+    first, *_, again = [answered(discs, gesture) for gesture in (*gestures, gestures[0])]
+    assert first == again
+
+
+def test_a_copy_of_a_moment_goes_its_own_way() -> None:  # P2
+    flat, way = np.array([[0.0, 0.0, 1.0]] * 2), np.array([[0.05, 0.0, 0.05, 0.0, 0.0, 1.0]])
+    worlds = []
+    for copies in (False, True):
+        world = World(np.array([[0.0, 0.0, 0.00125], [0.1, 0.0, 0.00125]]), flat)
+        world.add(way[:, :3], way[:, 3:])
+        twin = world.copy() if copies else None
+        world.settle(0.4)
+        if twin is not None:
+            twin.settle(0.4)
+            worlds.append(twin)
+        worlds.append(world)
+    alone, first, second = (world.places.tolist() for world in worlds)
+    assert alone == first == second
+
+
 def test_discs_in_one_place_are_refused() -> None:  # P2
     with pytest.raises(InvalidText, match="two do, by"):
         World(np.array([[0, 0, 0.00125], [0.02, 0, 0.00125]]), np.array([UP, UP]))

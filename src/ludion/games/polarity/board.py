@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from itertools import chain
+from operator import mul
 from typing import Final, NamedTuple
 
 from ludion.core.game import Seat
@@ -132,7 +134,7 @@ _ROUND: Final = tuple(
 )
 
 
-def _points(disc: Disc) -> list[tuple[float, float, float]]:
+def _points(disc: Disc) -> Iterator[tuple[float, float, float]]:
     """Points on both faces of a disc: the rim and the centre of each."""
     nx, ny, nz = (part / math.hypot(disc.nx, disc.ny, disc.nz) for part in disc[4:])
     if abs(nx) < 0.9:
@@ -142,27 +144,24 @@ def _points(disc: Disc) -> list[tuple[float, float, float]]:
     size = math.hypot(ux, uy, uz)
     ux, uy, uz = ux / size, uy / size, uz / size
     vx, vy, vz = ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux
-    found = []
     for face in (-LYING, LYING):
         cx, cy, cz = disc.x + face * nx, disc.y + face * ny, disc.z + face * nz
-        found.append((cx, cy, cz))
+        yield cx, cy, cz
         for c, s in _ROUND:
             a, b = DIAMETER / 2 * c, DIAMETER / 2 * s
-            found.append((cx + a * ux + b * vx, cy + a * uy + b * vy, cz + a * uz + b * vz))
-    return found
+            yield cx + a * ux + b * vx, cy + a * uy + b * vy, cz + a * uz + b * vz
 
 
-def _nearest(points: Iterable[tuple[float, float, float]], disc: Disc) -> float:
-    size = math.hypot(disc.nx, disc.ny, disc.nz)
-    nx, ny, nz = disc.nx / size, disc.ny / size, disc.nz / size
-    best = math.inf
-    for px, py, pz in points:
-        dx, dy, dz = px - disc.x, py - disc.y, pz - disc.z
+def _gaps(one: Disc, other: Disc) -> Iterator[float]:
+    """How far points on the faces of one disc are from the other."""
+    size = math.hypot(other.nx, other.ny, other.nz)
+    nx, ny, nz = other.nx / size, other.ny / size, other.nz / size
+    for px, py, pz in _points(one):
+        dx, dy, dz = px - other.x, py - other.y, pz - other.z
         along = dx * nx + dy * ny + dz * nz
         aside = math.sqrt(max(0.0, dx * dx + dy * dy + dz * dz - along * along))
         above, beside = abs(along) - LYING, aside - DIAMETER / 2
-        best = min(best, math.hypot(max(0.0, above), max(0.0, beside)))
-    return best
+        yield math.hypot(max(0.0, above), max(0.0, beside))
 
 
 def gap(one: Disc, other: Disc) -> float:
@@ -174,12 +173,32 @@ def gap(one: Disc, other: Disc) -> float:
     centres = math.dist(one[1:4], other[1:4])
     if centres > 2 * DIAMETER:
         return centres - math.hypot(DIAMETER, HEIGHT)
-    return min(_nearest(_points(one), other), _nearest(_points(other), one))
+    return min(chain(_gaps(one, other), _gaps(other, one)))
 
 
 def touch(one: Disc, other: Disc) -> bool:
-    far = math.dist(one[1:4], other[1:4]) > math.hypot(DIAMETER, HEIGHT) + TOUCH
-    return not far and gap(one, other) < TOUCH
+    """Whether their gap is less than TOUCH: one point that near is enough."""
+    if math.dist(one[1:4], other[1:4]) > 2 * DIAMETER or _are_apart(one, other):
+        return False
+    return any(gap < TOUCH for gap in chain(_gaps(one, other), _gaps(other, one)))
+
+
+def _are_apart(one: Disc, other: Disc) -> bool:
+    """Whether a slab as thick as TOUCH fits between them, across either axis or the line between
+    their centres. If not, they may be apart all the same."""
+    between = [there - here for here, there in zip(one[1:4], other[1:4], strict=True)]
+    for way in (between, one[4:], other[4:]):
+        size = math.hypot(*way)
+        along = abs(sum(map(mul, between, way)))
+        if size and along / size - _reach(one, way) - _reach(other, way) > TOUCH:
+            return True
+    return False
+
+
+def _reach(disc: Disc, way: Sequence[float]) -> float:
+    """How far a disc reaches from its centre in a direction."""
+    cosine: float = sum(map(mul, disc[4:], way)) / (math.hypot(*disc[4:]) * math.hypot(*way))
+    return LYING * abs(cosine) + DIAMETER / 2 * math.sqrt(max(0.0, 1 - cosine * cosine))
 
 
 def clusters(discs: Sequence[Disc]) -> list[frozenset[int]]:

@@ -37,7 +37,7 @@ from ludion.games.polarity.board import TOUCH, UM
 from ludion.games.polarity.disc import DIAMETER_M, HEIGHT_M
 from ludion.games.polarity.physics.field import Floats, magnets
 from ludion.games.polarity.physics.kernels import PLAIN, kernels
-from ludion.games.polarity.physics.model import mujoco, table, turned
+from ludion.games.polarity.physics.model import Table, give_back, mujoco, table, turned
 
 STEP_S: Final = 0.001
 
@@ -110,6 +110,7 @@ class World:
         self.axes /= np.linalg.norm(self.axes, axis=1)[:, None]
         self.tesla, self.freezing, self.care, self.stride = tesla, freezing, care, care.stride
         self.steps = self._let_go = 0
+        self._table: Table | None = None
         self._kit, self._kernels = magnets(), kernels()
         self._begin()
 
@@ -122,6 +123,7 @@ class World:
         for name in (*_PER_DISC, "_fixed"):
             setattr(twin, name, getattr(self, name).copy())
         twin._data, twin._touching = copy(self._data), set(self._touching)
+        self._table = twin._table = None
         twin._bind()
         return twin
 
@@ -161,16 +163,19 @@ class World:
         the ground."""
         self._rows = np.flatnonzero(self.live)
         ground = np.flatnonzero(self.live == 0)
-        self._model = table(
+        if self._table is not None:
+            give_back(self._table)
+        made = self._table = table(
             len(self._rows), self.places[ground], self.axes[ground], self.stride * STEP_S
         )
-        self._data = mujoco.MjData(self._model)
+        self._model, self._data = made.model, made.data
         for body, disc in enumerate(self._rows):
             self._data.qpos[7 * body : 7 * body + 3] = self.places[disc]
             self._data.qpos[7 * body + 3 : 7 * body + 7] = turned(self.axes[disc])
             self._data.qvel[6 * body : 6 * body + 6] = self._velocities[disc]
-        # geometry 0 is the cloth; then come the ground and the bodies
-        self._disc_of = np.concatenate([[-1], ground, self._rows]).astype(np.int64)
+        # geometry 0 is the cloth; then come the ground, places without a disc, and the bodies
+        unused = np.full(made.shape.places - len(ground), -1)
+        self._disc_of = np.concatenate([[-1], ground, unused, self._rows]).astype(np.int64)
         self._fixed = np.zeros((len(self), 6))
         frozen = np.array(1 - self.live)
         places, axes = self.places[frozen == 1], self.axes[frozen == 1]
@@ -206,23 +211,22 @@ class World:
     def _refuse_overlap(self) -> None:
         """Refuse overlapping discs: MuJoCo would throw them apart."""
         self._touching: set[tuple[int, int]] = set()
+        deepest = _depth(self._data)
         if self.freezing:
             none = np.zeros((0, 3))
             whole = table(len(self), none, none, STEP_S, TOUCHING_M)
-            data = mujoco.MjData(whole)
+            _, model, data = whole
             for disc in range(len(self)):
                 data.qpos[7 * disc : 7 * disc + 3] = self.places[disc]
                 data.qpos[7 * disc + 3 : 7 * disc + 7] = turned(self.axes[disc])
-            mujoco.mj_kinematics(whole, data)
-            mujoco.mj_comPos(whole, data)
-            mujoco.mj_collision(whole, data)
-            self._touching = _pairs(data, np.arange(-1, len(self)))
-        else:
-            data = self._data
-        if data.ncon and float(data.contact.dist.min()) < -DEEPEST_M:
+            mujoco.mj_kinematics(model, data)
+            mujoco.mj_comPos(model, data)
+            mujoco.mj_collision(model, data)
+            self._touching, deepest = _pairs(data, np.arange(-1, len(self))), _depth(data)
+            give_back(whole)
+        if deepest > DEEPEST_M:
             raise InvalidText(
-                "discs must not overlap; two do, by {depth} mm",
-                depth=round(-1000 * float(data.contact.dist.min()), 2),
+                "discs must not overlap; two do, by {depth} mm", depth=round(1000 * deepest, 2)
             )
 
     def _wake(self, discs: npt.NDArray[np.int64]) -> None:
@@ -397,8 +401,13 @@ def _both_ways(pairs: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
         yield other, one
 
 
+def _depth(data: Any) -> float:
+    """How deep the deepest contact is, in metres."""
+    return -float(data.contact.dist.min()) if data.ncon else 0.0
+
+
 def _pairs(data: Any, disc_of: npt.NDArray[np.int64]) -> set[tuple[int, int]]:
     if data.ncon == 0:
         return set()
-    pairs = np.sort(disc_of[data.contact.geom], axis=1)
-    return {(int(one), int(other)) for one, other in pairs[pairs[:, 0] >= 0]}
+    pairs = disc_of[data.contact.geom].tolist()
+    return {(min(pair), max(pair)) for pair in pairs if min(pair) >= 0}
