@@ -28,14 +28,14 @@ async def collecting(young: int) -> AsyncIterator[None]:
         garbage.stop()
 
 
-async def test_what_survives_a_run_is_not_visited_again():
+async def test_what_survives_a_run_is_not_visited_again() -> None:
     async with collecting(10**6):
         kept = Closed()
         gc.collect(0)
         assert all(one is not kept for one in gc.get_objects())
 
 
-async def test_a_cycle_that_was_set_aside_is_freed_when_as_much_has_been_set_aside_again():
+async def test_a_cycle_that_was_set_aside_is_freed_when_as_much_has_been_set_aside_again() -> None:
     async with collecting(10**9):  # so one run is as much
         closed = Closed()
         gc.collect(0)
@@ -47,7 +47,7 @@ async def test_a_cycle_that_was_set_aside_is_freed_when_as_much_has_been_set_asi
                 await asyncio.sleep(0)
 
 
-async def test_afterwards_python_collects_as_before():
+async def test_afterwards_python_collects_as_before() -> None:
     before, callbacks = gc.get_threshold(), list(gc.callbacks)
     async with collecting(10):
         assert gc.get_threshold() != before
