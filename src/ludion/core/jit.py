@@ -22,6 +22,8 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +40,7 @@ from numba.core.typed_passes import (
     NopythonTypeInference,
     PreLowerStripPhis,
 )
-from numba.core.types import unliteral
+from numba.core.types import functions, unliteral
 from numba.core.untyped_passes import (
     FixupArgs,
     GenericRewrites,
@@ -46,6 +48,7 @@ from numba.core.untyped_passes import (
     ReconstructSSA,
     TranslateByteCode,
 )
+from numba.np import linalg
 
 from ludion.core.entry import PACKED, MachineCode, Unfit
 
@@ -213,7 +216,7 @@ def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) 
 
     Raise Unfit if it cannot be called without Numba.
     """
-    with global_compiler_lock, no_collection():
+    with global_compiler_lock, no_collection(), remembered_types():
         kinds = tuple(unliteral(typeof(value)) for value in given)
         callee.compile(kinds)
         compiled: Any = callee.overloads[kinds]
@@ -229,6 +232,54 @@ def machine_code(callee: CalleeDispatcher, given: tuple[Any, ...], leaves: int) 
             if function.is_declaration and not function.name.startswith(KNOWN_OUTSIDE):
                 raise Unfit(f"{symbol} calls {function.name}")
         return MachineCode(result, coder._tm.emit_object(whole))
+
+
+PLAIN = (types.Number, types.Boolean, types.NoneType, types.Array, types.BaseTuple)
+_known: dict[tuple[Any, tuple[Any, ...]], Any] = {}
+
+
+@contextmanager
+def remembered_types() -> Iterator[None]:
+    """Remember the types of every operator and mathematical function with plain arguments.
+
+    Numba finds them anew for every line, twice, by asking all that could be meant, NumPy's
+    functions too: that was more than a quarter of the time of a compilation.
+    """
+    kind: Any = functions.BaseFunction
+    find = kind.get_call_type
+
+    def remember(self: Any, context: Any, args: tuple[Any, ...], kws: Any) -> Any:
+        if kws or not all(isinstance(one, PLAIN) for one in args):
+            return find(self, context, args, kws)
+        if (self, args) not in _known:
+            _known[self, args] = find(self, context, args, kws)
+        return _known[self, args]
+
+    kind.get_call_type = remember
+    try:
+        yield
+    finally:
+        kind.get_call_type = find
+
+
+def load_without_scipy() -> None:
+    """Load what Numba compiles with. To see whether there is a BLAS, Numba would import a good part
+    of SciPy, for 0.15 s; that SciPy is installed says the same."""
+
+    def check() -> None:
+        if find_spec("scipy") is None:
+            raise ImportError("scipy")
+
+    name = "ensure_blas"
+    found = getattr(linalg, name)
+    setattr(linalg, name, check)
+    try:
+        import_module("numba.np.arraymath")
+    finally:
+        setattr(linalg, name, found)
+
+
+load_without_scipy()
 
 
 @contextmanager
