@@ -11,6 +11,8 @@ import pytest
 
 pytest.importorskip("numba")
 
+from numba.core.types import functions
+
 from ludion.core import jit
 
 LOADED = """
@@ -38,7 +40,7 @@ def compile_mixed() -> None:
 def test_numba_finds_the_types_of_an_operator_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jit, "_known", {})
     asked: list[Any] = []
-    kind: Any = jit.functions.BaseFunction
+    kind: Any = functions.BaseFunction
     find = kind.get_call_type
 
     def ask(self: Any, context: Any, args: Any, kws: Any) -> Any:
