@@ -18,6 +18,15 @@ class Plan(NamedTuple):
     values: Mapping[str, Any]
 
 
+class Trial(Protocol):
+    """Moves that are compared by playing on by habit, each with the same luck."""
+
+    def wins(self, moves: Sequence[int], games: range) -> list[int]:
+        """For each of these moves, told by their numbers, how many of the games with these numbers
+        are won. A game's number decides its position and its luck.
+        """
+
+
 class Teamwork(Protocol):
     """A simple policy for one game, the habit, and how often it wins after a move."""
 
@@ -28,12 +37,9 @@ class Teamwork(Protocol):
     def habit(self, position: Any) -> Any:
         """The move of the habit, which a team-mate plays without looking ahead."""
 
-    def worth(
-        self, positions: Sequence[Any], moves: Sequence[Any], games: int, seed: int
-    ) -> list[float]:
-        """For each move, the share of games won if all then play by habit. The positions, which
-        look the same to the player, are used in turn; every move is tried with the same random
-        numbers.
+    def trial(self, positions: Sequence[Any], moves: Sequence[Any], seed: int) -> Trial:
+        """Games by habit after each of these moves. The positions look the same to the player, and
+        are used in turn.
         """
 
     def plan(self, position: Any, move: Any) -> Plan:

@@ -87,6 +87,12 @@ class Watch:
         """How many nodes may follow after this many; None: any number."""
         return None if self.limits.nodes is None else max(0, self.limits.nodes - nodes)
 
+    @property
+    def spent(self) -> float:
+        """The share of the time that is over; 0 if there is no limit of time."""
+        seconds = self.limits.seconds
+        return (monotonic() - self.began) / seconds if seconds else 0.0
+
     def is_up(self, nodes: int) -> bool:
         seconds = self.limits.seconds
         late = seconds is not None and monotonic() - self.began >= seconds

@@ -155,5 +155,20 @@ def test_a_winning_step_is_worth_a_win() -> None:
     tiles = ",".join(map(str, range(1, 15)))
     position = game.read(f"t={tiles} p=14/1,0/2 e=2,2 s=9/3 c=0 r=9 m=1")
     moves = game.moves(position)
-    worth = dict(zip(moves, kernel(game).worth([position], moves, 8, seed=1), strict=True))
-    assert worth[game.read("end", at=position)] == 1.0
+    trial = kernel(game).trial([position], moves, seed=1)
+    wins = dict(zip(moves, trial.wins(range(len(moves)), range(8)), strict=True))
+    assert wins[game.read("end", at=position)] == 8
+
+
+def test_with_decks_of_their_own_moves_differ_less_by_luck() -> None:
+    """Two moves that are worth much the same win and lose the same games more often."""
+    game = Deboucleurs(difficulty="hard")
+    position = game.read("t=1,2,3,4 p=2/2,1/3 e=2,2 s=4/1 c=0 r=3 m=1")
+    jobs, moves = kernel(game), game.moves(position)
+    trial = jobs.trial([position], moves, seed=3)
+    games = [trial.wins(range(len(moves)), range(at, at + 1)) for at in range(2_000)]
+    shares = [sum(won) / len(games) for won in zip(*games, strict=True)]
+    for other in range(1, len(moves)):
+        differ = sum(won[0] != won[other] for won in games) / len(games)
+        by_chance = shares[0] * (1 - shares[other]) + shares[other] * (1 - shares[0])
+        assert differ < by_chance

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -15,14 +18,16 @@ from ludion.games.deboucleurs.show.voice import DeboucleursVoice
 from ludion.locale import LANGUAGES, Words
 from ludion.match.computers import ByLevel, searcher
 from ludion.match.lineup import read_sitter
+from ludion.players import player
 from ludion.players.levels import LEVELS
-from ludion.players.player import Limits, choose
+from ludion.players.player import Limits, Thought, choose
 from ludion.players.team import Habitual, Team
 
 GAME = Deboucleurs()
 TILES = ",".join(map(str, range(1, 15)))
 LAST_STEP = f"t={TILES} p=14/1,0/2 e=2,2 s=1/3 c=0 r=9 m=1"
 """The first seat wins by ending its turn; else a singularity reaches Start."""
+FREE = "t=1,2,3,4 p=2/2,1/3 e=2,2 s=4/1 c=0 r=3 m=1"
 HELD = "t=1,2,3,4,5,6,7 p=6/1,4/1 e=0,2 s=6/1 c=0 r=5 m=1"
 
 
@@ -98,10 +103,70 @@ def test_without_the_kernel_the_rules_play_on() -> None:
     teamwork = Teamwork(GAME, compiled=False)
     position = GAME.read(LAST_STEP)
     moves = GAME.moves(position)
-    worth = dict(
-        zip(map(GAME.write, moves), teamwork.worth([position], moves, 2, seed=1), strict=True)
-    )
-    assert worth["end"] == 1.0
+    wins = teamwork.trial([position], moves, seed=1).wins(range(len(moves)), range(2))
+    assert dict(zip(map(GAME.write, moves), wins, strict=True))["end"] == 2
+
+
+def test_the_luck_of_a_game_depends_on_its_number_alone() -> None:
+    """However the games of a trial are divided, and whichever moves are still compared."""
+    position = GAME.read(FREE)
+    moves = GAME.moves(position)
+    trial = Teamwork(GAME).trial([position, position], moves, seed=1)
+    every = trial.wins(range(len(moves)), range(40))
+    parts = [trial.wins([1, 0], part) for part in (range(7), range(7, 40))]
+    assert [sum(won) for won in zip(*parts, strict=True)] == [every[1], every[0]]
+
+
+class Known:
+    """A team whose moves are known to win every nth game; it counts the games played."""
+
+    def __init__(self, every: list[int]) -> None:
+        self.every, self.played = every, [0] * len(every)
+
+    @property
+    def is_fast(self) -> bool:
+        return True
+
+    def habit(self, position: Any) -> Any:
+        return GAME.moves(position)[0]
+
+    def trial(self, positions: Any, moves: Any, seed: int) -> Known:
+        return self
+
+    def wins(self, moves: Sequence[int], games: range) -> list[int]:
+        for at in moves:
+            self.played[at] += len(games)
+        return [sum(game % self.every[at] == 0 for game in games) for at in moves]
+
+
+def of_known(every: list[int], limits: Limits) -> tuple[Known, Thought[Any]]:
+    position = GAME.read(FREE)
+    known = Known(every)
+    limits = replace(limits, only=tuple(GAME.moves(position)[: len(every)]))
+    *_, last = Team(cast(Any, known)).think(GAME, position, Random(0), limits)
+    return known, last
+
+
+def test_playouts_go_where_they_decide_if_only_the_best_move_is_asked_for() -> None:
+    known, last = of_known([4, 2, 9, 3], Limits(nodes=800))
+    assert last.move == GAME.moves(GAME.read(FREE))[1]
+    assert known.played[1] == known.played[3] > known.played[0] == known.played[2]
+    assert sum(known.played) == last.nodes
+    assert 800 <= last.nodes < 816
+
+
+def test_all_moves_are_played_equally_often_if_all_are_asked_for() -> None:
+    known, last = of_known([4, 2, 9, 3], Limits(nodes=800, lines=4))
+    assert known.played == [200] * 4
+    assert [round(line.value, 2) for line in last.lines] == [0.0, -0.33, -0.5, -0.77]
+
+
+def test_a_short_time_halves_the_moves_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where playouts are slow, each part of the work gets its part of the time."""
+    clock = iter(range(100_000))
+    monkeypatch.setattr(player, "monotonic", lambda: next(clock) / 10)
+    known, _ = of_known([4, 2, 9, 3], Limits(seconds=5))
+    assert known.played[1] == known.played[3] > known.played[0]
 
 
 @pytest.mark.parametrize("number", range(1, LEVELS + 1))

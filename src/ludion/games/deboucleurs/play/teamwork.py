@@ -9,7 +9,7 @@ from typing import Any
 
 from ludion.core.fault import NoKernel
 from ludion.core.game import NATURE, Seat
-from ludion.core.teamwork import Plan
+from ludion.core.teamwork import Plan, Trial
 from ludion.games.deboucleurs.board import (
     Eliminate,
     End,
@@ -22,6 +22,26 @@ from ludion.games.deboucleurs.board import (
 from ludion.games.deboucleurs.play.advice import greedy, post
 from ludion.games.deboucleurs.rules import Deboucleurs
 from ludion.games.deboucleurs.state import State
+
+
+class PlainTrial:
+    """Moves compared by games according to the rules."""
+
+    def __init__(
+        self, game: Deboucleurs, positions: Sequence[Position], moves: Sequence[Move], seed: int
+    ) -> None:
+        self.game, self.positions, self.moves, self.seed = game, positions, moves, seed
+
+    def wins(self, moves: Sequence[int], games: range) -> list[int]:
+        return [sum(self._is_won(self.moves[at], number) for number in games) for at in moves]
+
+    def _is_won(self, move: Move, number: int) -> bool:
+        game, rng = self.game, Random(f"{self.seed} {number}")
+        position = game.play(self.positions[number % len(self.positions)], move)
+        while (seat := game.turn(position)) is not None:
+            chosen = game.draw(position, rng) if seat == NATURE else greedy(game, position)
+            position = game.play(position, chosen)
+        return game.outcome(position).payoff[0] > 0
 
 
 class Teamwork:
@@ -43,24 +63,11 @@ class Teamwork:
     def habit(self, position: Position) -> Move:
         return greedy(self.game, position)
 
-    def worth(
-        self, positions: Sequence[Position], moves: Sequence[Move], games: int, seed: int
-    ) -> list[float]:
+    def trial(self, positions: Sequence[Position], moves: Sequence[Move], seed: int) -> Trial:
         if self.kernel is not None:
-            found: list[float] = self.kernel.worth(positions, moves, games, seed)
-            return found
-        starts = [(positions[number % len(positions)], seed + number) for number in range(games)]
-        return [
-            sum(self._wins(self.game.play(start, move), luck) for start, luck in starts) / games
-            for move in moves
-        ]
-
-    def _wins(self, position: Position, seed: int) -> bool:
-        game, rng = self.game, Random(seed)
-        while (seat := game.turn(position)) is not None:
-            move = game.draw(position, rng) if seat == NATURE else greedy(game, position)
-            position = game.play(position, move)
-        return game.outcome(position).payoff[0] > 0
+            compiled: Trial = self.kernel.trial(positions, moves, seed)
+            return compiled
+        return PlainTrial(self.game, positions, moves, seed)
 
     def plan(self, position: Position, move: Move) -> Plan:
         """The purpose of a move, in one sentence.
