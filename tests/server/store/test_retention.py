@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import time
@@ -46,6 +47,22 @@ def test_a_table_in_memory_is_not_deleted(live: Live) -> None:
     assert deleted(store, later, [table["id"]]) == 0
     assert live.call(f"/api/tables/{table['id']}")["version"] == 0
     assert deleted(store, later) == 1
+
+
+async def test_a_table_that_was_played_on_since_is_not_deleted(live: Live) -> None:
+    store = live.registry.store
+    played, left = live.open("me", "me"), live.open("me", "me")
+    since = store.clock.now_ms() + 1
+    while store.clock.now_ms() <= since:
+        await asyncio.sleep(0.001)
+    async with live.join(played["id"], played["secret"]) as me:
+        await me.ask("play", number=1, text="vC")
+    assert deleted(store, since) == 1
+    assert count(store, ROWS) == 1
+    for table in (played, left):
+        live.registry.tables.pop(table["id"]).close()
+    assert live.call(f"/api/tables/{played['id']}")["version"] == 1
+    assert live.call(f"/api/tables/{left['id']}")["code"] == "no-table"
 
 
 def test_the_table_of_a_seeker_goes_soon_after_them_if_nobody_has_come(live: Live) -> None:

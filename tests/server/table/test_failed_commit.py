@@ -11,6 +11,7 @@ from live import Live
 from ludion import load
 from ludion.server.store import writer
 from ludion.server.store.commit import commit
+from ludion.server.table.commits import RETRY_S
 
 
 class FullDisk:
@@ -81,6 +82,11 @@ async def test_a_computer_plays_the_move_that_it_has_found(live: Live, disk: Ful
         )
         assert disk.refused == 1
         assert moved["event"]["step"]["played"]["text"] == load("gravis3").write(found[0])
+
+
+def test_a_table_tries_again_within_five_seconds() -> None:
+    longest = 1.5  # `until_available` waits between half and one and a half of the average
+    assert RETRY_S * longest <= 5
 
 
 async def test_chance_moves_again(live: Live, disk: FullDisk) -> None:
