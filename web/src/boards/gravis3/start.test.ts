@@ -6,9 +6,14 @@ test('the text of a position comes back as it was', () => {
     expect(writeStart(readStart(text))).toBe(text)
 })
 
-test('a pawn is put, and the same one again taken away', () => {
+test('a pawn is put, which gives the arrow a way, and the same one again taken away', () => {
   const empty = readStart('...../...../...../...../..... ? w')
   const one = put(empty, [2, 2], 'b')
-  expect(writeStart(one)).toBe('...../...../..b../...../..... ? w')
+  expect(writeStart(one)).toBe('...../...../..b../...../..... v w')
   expect(put(one, [2, 2], 'b')).toEqual(empty)
+})
+
+test('the arrow stays as it was turned', () => {
+  const turned = readStart('...../...../..w../...../..... > b')
+  expect(writeStart(put(turned, [0, 0], 'b'))).toBe('b..../...../..w../...../..... > b')
 })

@@ -24,9 +24,12 @@ export function writeStart({ grid, arrow, mover }: Start): string {
   return `${rows.join('/')} ${arrow ?? '?'} ${mover}`
 }
 
-/** A pawn on a cell; the same one again: nothing. */
+/** A pawn on a cell; the same one again: nothing. The arrow points nowhere on the empty grid, and
+ * somewhere as soon as there is a pawn. */
 export function put(start: Start, cell: Cell, pawn: string): Start {
   const at = indexOf(cell)
   const now = start.grid[at] === pawn ? '.' : pawn
-  return { ...start, grid: start.grid.slice(0, at) + now + start.grid.slice(at + 1) }
+  const grid = start.grid.slice(0, at) + now + start.grid.slice(at + 1)
+  const isEmpty = !/[wb]/.test(grid)
+  return { ...start, grid, arrow: isEmpty ? null : (start.arrow ?? 'v') }
 }
