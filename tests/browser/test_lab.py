@@ -32,6 +32,8 @@ def test_two_variants_are_compared_and_a_game_is_replayed(browse: Browse, tmp_pa
     page.get_by_role("button", name=re.compile("three in a row")).first.click()
     page.locator(".opened a").first.click()
     expect(page.get_by_role("slider")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_text("12 of 12 games")).to_be_visible()
 
 
 @pytest.mark.thorough

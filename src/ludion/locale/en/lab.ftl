@@ -50,4 +50,5 @@ lab-solved-won = { $turns ->
     [one] With best play { $seat } wins in one turn after the set-up.
    *[other] With best play { $seat } wins in { $turns } turns after the set-up.
 }
+lab-of-variant = { $variant }:
 lab-option = { $name }: { $value }

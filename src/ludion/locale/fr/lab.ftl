@@ -50,4 +50,5 @@ lab-solved-won = { $turns ->
     [one] Si chacun joue au mieux, { $seat } gagne en un tour après la mise en place.
    *[other] Si chacun joue au mieux, { $seat } gagne en { $turns } tours après la mise en place.
 }
+lab-of-variant = { $variant } :
 lab-option = { $name } : { $value }

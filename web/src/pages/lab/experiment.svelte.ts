@@ -67,6 +67,16 @@ export function paceOf(done: number, seconds: number, total: number): Run['pace'
   return { rate, leftS: (total - done) / rate }
 }
 
+/** The last experiment of this visit, with its language. */
+let last: { run: Run; lang: string } | null = null
+
+/** The results of an experiment that was left to replay one of its games; null if it is another one. */
+export function leftRun(wanted: Wanted): Run | null {
+  const isSame =
+    last?.lang === words.lang && queryOfExperiment(last.run.wanted) === queryOfExperiment(wanted)
+  return isSame && last ? last.run : null
+}
+
 export class Run {
   begun = $state.raw<ExperimentBegun | null>(null)
   games = $state.raw<ExperimentGame[]>([])
@@ -78,6 +88,7 @@ export class Run {
   #stop = new AbortController()
 
   constructor(readonly wanted: Wanted) {
+    last = { run: this, lang: words.lang }
     void this.#run()
   }
 

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
+  leftRun,
   paceOf,
   queryOfExperiment,
   readOptions,
+  Run,
   wantedExperiment,
   type Wanted,
 } from './experiment.svelte'
@@ -32,4 +34,13 @@ test('what an address leaves open or writes wrongly has a sensible value', () =>
 test('the pace counts from the first game that came', () => {
   expect(paceOf(1, 0, 100)).toBeNull()
   expect(paceOf(11, 5, 100)).toEqual({ rate: 2, leftS: 44.5 })
+})
+
+test('whoever replays a game finds the results again, and those of no other experiment', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
+  const wanted: Wanted = { game: 'gravis3', by: 'random', games: 9, seed: 1, variants: [{}] }
+  const run = new Run(wanted)
+  expect(leftRun({ ...wanted, variants: [{}] })).toBe(run)
+  expect(leftRun({ ...wanted, seed: 2 })).toBeNull()
+  vi.unstubAllGlobals()
 })
