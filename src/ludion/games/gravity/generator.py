@@ -93,6 +93,18 @@ def everything_is_reachable(room: Room) -> bool:
     return all(len(_passed(ways, rest)) == len(room.cells) for rest in ways)
 
 
+def out_of_reach(room: Room) -> tuple[Cell, list[Cell]] | None:
+    """A resting place and the cells that a lone pawn cannot be brought over from there, as few as
+    possible; None if everything is reachable. Every line has a wall."""
+    ways = {rest: list(_falls(room, rest)) for rest in _rests(room)}
+    missed = {rest: sorted(set(room.cells) - _passed(ways, rest)) for rest in ways}
+    return min(
+        ((rest, cells) for rest, cells in missed.items() if cells),
+        key=lambda one: (len(one[1]), one),
+        default=None,
+    )
+
+
 def slide(room: Room, cell: Cell, arrow: Arrow) -> list[Cell]:
     """The cells of a pawn's path to the next wall, its own first; the line has a wall.
 

@@ -21,4 +21,11 @@ def test_lines_without_a_wall_are_named() -> None:
 
 def test_a_cell_that_cannot_be_reached_makes_a_room_unfair() -> None:
     closed_cell = "|_../|J../_|../..JJ"
-    assert said(closed_cell).startswith("Not fair: some cells cannot be reached")
+    assert said(closed_cell) == (
+        "Not fair: however gravity turns, a piece that rests on A1 cannot reach B2."
+    )
+
+
+def test_of_many_cells_out_of_reach_the_first_are_named() -> None:
+    floors = "|.../___J/.|../J___"  # nothing passes the walls below rows 2 and 4
+    assert said(floors).endswith("A1 cannot reach 8 cells, such as A3, B3, C3, D3.")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ludion.games.gravity.generator import everything_is_reachable, make_fair_room
-from ludion.games.gravity.notation import COLUMNS, ROWS
+from ludion.games.gravity.generator import make_fair_room, out_of_reach
+from ludion.games.gravity.notation import COLUMNS, ROWS, write_cell
 from ludion.games.gravity.picture import read_room, write_picture
 from ludion.games.gravity.room import Room, write_code
 from ludion.show.design import Designer
 
 if TYPE_CHECKING:
     from ludion.locale import Words
+
+MOST_NAMED: Final = 4
+"""Cells that a remark names."""
 
 
 class Rooms(Designer):
@@ -56,8 +59,11 @@ def _fairness(room: Room, words: Words) -> str:
     ]
     if unwalled:
         return words("gravity-room-open", lines=", ".join(unwalled))
-    if not everything_is_reachable(room):
-        return words("gravity-room-unreachable")
+    missed = out_of_reach(room)
+    if missed:
+        rest, cells = missed
+        told = {"count": len(cells), "cells": ", ".join(map(write_cell, cells[:MOST_NAMED]))}
+        return words("gravity-room-unreachable", rest=write_cell(rest), **told)
     return words("gravity-room-fair")
 
 

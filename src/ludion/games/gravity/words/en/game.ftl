@@ -83,7 +83,13 @@ gravity-room-read = { $rows } rows, { $columns } columns, { $walls ->
 }.
 gravity-room-fair = The room is fair: every line has a wall, and every cell can be reached from anywhere.
 gravity-room-open = Not fair. Without a wall: { $lines }. Gravity can carry a piece round and round there.
-gravity-room-unreachable = Not fair: some cells cannot be reached from everywhere, however gravity turns.
+gravity-room-unreachable = Not fair: however gravity turns, a piece that rests on { $rest } cannot reach { $count ->
+    [1] { $cells }
+    [2] { $cells }
+    [3] { $cells }
+    [4] { $cells }
+   *[other] { $count } cells, such as { $cells }
+}.
 gravity-option-room = room
 gravity-option-room-official = official
 gravity-option-room-tiny = tiny

@@ -84,7 +84,13 @@ gravity-room-read = { $rows } rangées, { $columns } colonnes, { $walls ->
 }.
 gravity-room-fair = La salle est équitable : chaque ligne a un mur, et chaque case peut être atteinte de partout.
 gravity-room-open = Pas équitable. Sans mur : { $lines }. La gravité peut y faire tourner un pion sans fin.
-gravity-room-unreachable = Pas équitable : une case au moins est hors d’atteinte depuis certains endroits, quoi qu’on tourne.
+gravity-room-unreachable = Pas équitable : quoi qu’on tourne, un pion au repos en { $rest } ne peut atteindre { $count ->
+    [1] { $cells }
+    [2] { $cells }
+    [3] { $cells }
+    [4] { $cells }
+   *[other] { $count } cases, dont { $cells }
+}.
 gravity-option-room = salle
 gravity-option-room-official = officielle
 gravity-option-room-tiny = minuscule
