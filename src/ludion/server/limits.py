@@ -150,7 +150,7 @@ class Connections:
         return monotonic() - self._floods.get(address, -FLOOD_S) < FLOOD_S
 
 
-@dataclass
+@dataclass(slots=True)
 class TokenBucket:
     """A token bucket: time fills it, each request takes one token.
 

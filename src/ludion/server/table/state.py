@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from random import Random
@@ -56,8 +56,7 @@ class PlayedMove(NamedTuple):
     """Whose turn it is afterwards."""
 
 
-@dataclass(frozen=True)
-class AppliedFact:
+class AppliedFact(NamedTuple):
     """A fact with what its message needs: for a move, the positions before and after it."""
 
     version: int
