@@ -7,8 +7,8 @@ No team wins more often than one that knows every draw to come: whatever a team 
 sees may do it too. Here chance is a tape, one random number for each draw in its order, and the
 same tape is played again and again, by habit with more or fewer random moves in between, until
 some game of it is won. A tape with a won game can be won by those who see. Of the others nothing is
-proven, so at most their share of games is lost by the cards alone. With `--team` a team of computers
-that see their own hands only plays each of the same tapes once.
+proven, so at most their share of games is lost by the cards alone. With `--team` a team of
+computers that see their own hands only plays each of the same tapes once.
 """
 
 from __future__ import annotations
