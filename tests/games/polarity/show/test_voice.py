@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.polarity.scenes import BLACK, at, playing
@@ -33,6 +35,39 @@ def test_an_answer_is_a_sentence_of_120_characters_at_most(lang: str) -> None:
         said = voice.happened(waiting(), Answer(events[:count], gone=(5,)))
         assert 0 < len(said) <= 120, said
         assert "polarity-" not in said
+
+
+@pytest.mark.parametrize(
+    ("kind", "tries", "said"),
+    [
+        (Kind.LEAN, 0, "The disc falls flat: try again."),
+        (Kind.PRESS, 6, "That has no effect: try again."),
+        (Kind.SWEEP, 7, "That was the last try: the turn passes."),
+    ],
+)
+def test_an_attempt_without_a_fault_says_what_came_of_it(kind: Kind, tries: int, said: str) -> None:
+    voice = PolarityVoice(Polarity(), Words("en"))
+    table = replace(TABLE, tries=tries, pending=Gesture(kind, 1, 0, 510, 200))
+    assert voice.happened(table, Answer(gone=(5,))) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "gone", "said"),
+    [
+        (
+            "en",
+            (5,),
+            "The white disc on the left turns over: the disc played goes back to the reserve.",
+        ),
+        ("en", (2, 5), "The white disc on the left turns over: 2 discs go to the reserve."),
+        ("fr", (2,), "Le disque blanc à gauche se retourne\u202f: un disque va dans la réserve."),
+    ],
+)
+def test_a_fault_says_in_one_sentence_what_goes_back(
+    lang: str, gone: tuple[int, ...], said: str
+) -> None:
+    voice = PolarityVoice(Polarity(), Words(lang))
+    assert voice.happened(waiting(), Answer((Event("turned", (2,), 5),), gone=gone)) == said
 
 
 def test_discs_of_one_kind_of_event_are_told_together() -> None:

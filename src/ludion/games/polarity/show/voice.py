@@ -213,9 +213,22 @@ class PolarityVoice:
     def _answered(self, position: Position, answer: Answer) -> str:
         said = self._seen(answer.events, position) or [self._quiet(position, answer)]
         back = [number for number in answer.gone if number != RED]
-        if back and not isinstance(position.pending, Capture) and not position.free:
-            said.append(self.words("polarity-said-back", count=len(back)))
+        is_fault = answer.events and not isinstance(position.pending, Capture)
+        if back and is_fault and not position.free:
+            said[-1] = self._so(said[-1], self._back(back, position))
         return _shortened(said)
+
+    def _so(self, what: str, then: str) -> str:
+        """Both in one sentence, which a page with little space shows whole; if it is too long, only
+        the first."""
+        told = what.rstrip(".! \N{NARROW NO-BREAK SPACE}")
+        both = self.words("polarity-said-so", what=told, then=then)
+        return both if len(both) <= LONGEST_SAID else what
+
+    def _back(self, numbers: Sequence[int], position: Position) -> str:
+        if list(numbers) == [position.next_number]:
+            return self.words("polarity-said-back-own")
+        return self.words("polarity-said-back", count=len(numbers))
 
     def _quiet(self, position: Position, answer: Answer) -> str:
         """The result of an action without a fault."""
@@ -228,7 +241,12 @@ class PolarityVoice:
                 face = self.words(f"polarity-face-{position.colour.value}")
                 tilt = str(round(disc.tilt))
                 return self.words("polarity-said-leans", colour=face, tilt=tilt)
-        return self.words("polarity-said-nothing")
+        if position.tries + 1 >= MOST_TRIES and not position.free:
+            return self.words("polarity-said-last")
+        is_lean = (
+            isinstance(position.pending, Gesture | Path) and position.pending.kind is Kind.LEAN
+        )
+        return self.words(f"polarity-said-{'flat' if is_lean else 'idle'}")
 
     def foreseen(self, position: Position, kind: Kind, answer: Answer) -> str:
         """What would happen to the disc in the hand if it were let go now."""

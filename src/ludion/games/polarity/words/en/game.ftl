@@ -57,13 +57,17 @@ polarity-said-press = { $who } presses on the { $colour } disc { $where }.
 polarity-said-sweep = { $who } sweeps past the { $colour } disc { $where }.
 polarity-said-leans = The { $colour } disc leans, at { $tilt }°.
 polarity-said-lies = It lies still.
-polarity-said-nothing = Nothing happens, or it falls flat: try again.
+polarity-said-flat = The disc falls flat: try again.
+polarity-said-idle = That has no effect: try again.
+polarity-said-last = That was the last try: the turn passes.
 polarity-said-lifted = { $count ->
     [one] One disc is in the hand.
    *[other] { $count } discs are in the hand.
 }
+polarity-said-so = { $what }: { $then }
+polarity-said-back-own = the disc played goes back to the reserve.
 polarity-said-back = { $count ->
-    [one] One disc goes to the reserve.
+    [one] one disc goes to the reserve.
    *[other] { $count } discs go to the reserve.
 }
 polarity-event-touch = The disc in play touches the { $colour } one { $where }!

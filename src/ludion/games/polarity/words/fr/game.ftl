@@ -57,13 +57,17 @@ polarity-said-press = { $who } couche le disque { $colour } { $where }.
 polarity-said-sweep = { $who } passe près du disque { $colour } { $where }.
 polarity-said-leans = Le disque { $colour } tient en appui, à { $tilt }°.
 polarity-said-lies = Rien ne bouge.
-polarity-said-nothing = Rien ne se passe, ou il tombe à plat : essayez encore.
+polarity-said-flat = Le disque tombe à plat : essayez encore.
+polarity-said-idle = Cela ne change rien : essayez encore.
+polarity-said-last = C’était le dernier essai : le tour passe.
 polarity-said-lifted = { $count ->
     [one] Un disque est dans la main.
    *[other] { $count } disques sont dans la main.
 }
+polarity-said-so = { $what } : { $then }
+polarity-said-back-own = le disque joué retourne dans la réserve.
 polarity-said-back = { $count ->
-    [one] Un disque va dans la réserve.
+    [one] un disque va dans la réserve.
    *[other] { $count } disques vont dans la réserve.
 }
 polarity-event-touch = Le disque joué touche le { $colour } { $where } !
