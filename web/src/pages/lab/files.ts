@@ -48,7 +48,8 @@ export function pageOf(title: string, about: string, results: HTMLElement): stri
     'svg{display:block;width:100%;height:18px}figure{margin:0 0 1em}figure svg{height:70px}' +
     'button{display:grid;grid-template-columns:1fr 11em;gap:.6em;width:100%;border:0;background:none;' +
     'font:inherit;text-align:start}.row{display:grid;grid-template-columns:10em 1fr;gap:.6em}' +
-    '.scale{display:flex;justify-content:space-between;font-size:.8em}'
+    '.scale{display:flex;justify-content:space-between;font-size:.8em}ul{list-style:none;padding:0}' +
+    'i{display:inline-block;width:.8em;height:.8em;margin-inline-end:.4em}'
   return (
     `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>` +
     `<h1>${escaped(title)}</h1><p>${escaped(about)}</p>${body}`
