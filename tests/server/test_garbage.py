@@ -47,6 +47,20 @@ async def test_a_cycle_that_was_set_aside_is_freed_when_as_much_has_been_set_asi
                 await asyncio.sleep(0)
 
 
+async def test_the_time_to_visit_everything_is_a_small_part_of_all() -> None:
+    def visits() -> int:
+        return int(gc.get_stats()[2]["collections"])
+
+    gc.collect()
+    objects = len(gc.get_objects())
+    async with collecting(2 * objects):  # one run is as much as is kept, three are too much
+        before = visits()
+        for _ in range(6):
+            gc.collect(0)
+            await asyncio.sleep(0)
+        assert 0 < visits() - before <= 3
+
+
 async def test_afterwards_python_collects_as_before() -> None:
     before, callbacks = gc.get_threshold(), list(gc.callbacks)
     async with collecting(10):

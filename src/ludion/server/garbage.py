@@ -5,18 +5,24 @@ requests are cycles, which a collector has to find. A run of it stops all thread
 per thousand objects that it visits. Python's own visits what is kept at least three times, and all
 old objects again whenever a quarter more have become old: with hundreds of tables that takes a
 tenth of a second, and those runs were most of the slowest 1 % of moves. Here an object that
-survives one run is set aside, and everything is visited only when as much has been set aside since
-the last time as there was then.
+survives one run is set aside. Everything is visited only when as much has been set aside since the
+last time as there was then, and a thousand times as long has passed as that took; or when four
+times as much has been set aside, so that memory has a limit.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+from time import monotonic
 from typing import Any
 
 YOUNG = 10_000
 """A run visits what is new once there are this many more objects than after the last one."""
+PAUSES = 1_000
+"""At most one part of so many of the time goes to visiting everything."""
+LIMIT = 4
+"""But everything is visited when so many times what was kept has been set aside."""
 
 
 class GarbageCollection:
@@ -26,6 +32,7 @@ class GarbageCollection:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._set_aside = self._kept = 0
         """How many objects, at most, were set aside since all were visited; how many there were."""
+        self._rests_until = 0.0
 
     def start(self) -> None:
         """Take over from Python's default, in the running loop."""
@@ -46,13 +53,21 @@ class GarbageCollection:
             return
         gc.freeze()
         self._set_aside += self._young
-        if self._loop is not None and self._set_aside >= self._kept:
+        if self._loop is not None and self._is_due():
             self._set_aside = 0
             self._loop.call_soon_threadsafe(self._visit_all)
+
+    def _is_due(self) -> bool:
+        if monotonic() < self._rests_until:
+            return self._set_aside >= LIMIT * self._kept
+        return self._set_aside >= self._kept
 
     def _visit_all(self) -> None:
         if self._loop is None:
             return
+        began = monotonic()
         gc.unfreeze()
         gc.collect()  # what survives is set aside by `_on_run`
         self._kept, self._set_aside = gc.get_freeze_count(), 0
+        ended = monotonic()
+        self._rests_until = ended + PAUSES * (ended - began)
