@@ -21,7 +21,7 @@ from ludion.games import GAMES, load, offers
 from ludion.locale import words
 from ludion.match.match import game_of
 from ludion.match.view import has_secrets
-from ludion.press.motion import animated_svg, frames, raster
+from ludion.press.motion import BRIEF_S, animated_svg, frames, raster, thinned
 from ludion.press.still import Studio, as_png
 from ludion.show.drawing.tokens import DARK, LIGHT
 from ludion.terminal.main import run
@@ -181,6 +181,21 @@ def test_an_animation_of_too_many_frames_is_refused(monkeypatch: pytest.MonkeyPa
     game, played = example("gravis3")
     with pytest.raises(Fault, match="more than 2 frames"):
         frames(Studio(game, words("en")), played, 1.0)
+
+
+def test_a_long_animation_leaves_out_frames_of_movements_and_lasts_as_long() -> None:
+    game, played = example("gravis3")
+    every = frames(Studio(game, words("en")), played, 1.0)
+    most = len(every) * 2 // 3
+    fewer = thinned(every, most)
+    assert len(fewer) == most
+    assert sum(frame.seconds for frame in fewer) == pytest.approx(
+        sum(frame.seconds for frame in every)
+    )
+    shown = (frame.parts for frame in fewer)
+    assert all(frame.parts in shown for frame in every if frame.seconds >= BRIEF_S), "in order"
+    assert thinned(every, len(every)) == every
+    assert len(thinned(every, 1)) == 1 + sum(frame.seconds >= BRIEF_S for frame in every[1:])
 
 
 def test_the_colours_are_those_of_the_page() -> None:

@@ -16,6 +16,10 @@ from ludion.show.drawing.outlines import number
 from ludion.show.drawing.pen import Box, picture, union
 
 MOST_FRAMES = 1500
+MOST_DRAWN = 400
+"""Of a GIF or a WebP: each takes 30 to 50 ms of processor time."""
+BRIEF_S = 0.5
+"""Shorter frames show a movement."""
 LEAST_S = 0.02
 """What browsers show a frame for, at least."""
 LEAST_SHARED = 24
@@ -60,6 +64,21 @@ def _frames(studio: Studio, played: Sequence[tuple[Any, Any]], seconds: float) -
                     tuple(pen.parts), studio.box(moment.scene), max(LEAST_S, moment.seconds)
                 )
         before = position, move
+
+
+def thinned(shown: Sequence[Frame], most: int) -> list[Frame]:
+    """At most so many frames, if there are enough of movements: of these some are left out, evenly,
+    and the frame before each stands for longer."""
+    brief = [at for at in range(1, len(shown)) if shown[at].seconds < BRIEF_S]
+    surplus = min(max(0, len(shown) - most), len(brief))
+    out = {brief[at * len(brief) // surplus] for at in range(surplus)}
+    found: list[Frame] = []
+    for at, frame in enumerate(shown):
+        if at in out:
+            found[-1] = found[-1]._replace(seconds=found[-1].seconds + frame.seconds)
+        else:
+            found.append(frame)
+    return found
 
 
 def svg_frames(studio: Studio, shown: Sequence[Frame]) -> tuple[list[str], Box]:
@@ -126,6 +145,7 @@ def raster(studio: Studio, shown: Sequence[Frame], kind: str, width: int) -> byt
 
     from ludion.press.typeset import pixels
 
+    shown = thinned(shown, MOST_DRAWN)
     pictures, box = svg_frames(studio, shown)
     height = round(width * box.height / box.width)
     images = [Image.open(io.BytesIO(one)).convert("RGB") for one in pixels(pictures, width, height)]
