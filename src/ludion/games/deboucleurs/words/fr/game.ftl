@@ -244,7 +244,7 @@ deboucleurs-plan-place = { $tile ->
     [0] Début
    *[other] la dalle { $tile }
 }
-deboucleurs-plan-begin = Meilleur départ : { $epoch }.
+deboucleurs-plan-begin = Commencer par cette époque : { $epoch }.
 deboucleurs-plan-eliminate = Nous avons la majorité sur { deboucleurs-plan-place } : éliminons.
 deboucleurs-plan-pay = { $price ->
     [one] 1 énergie bien placée
