@@ -12,10 +12,14 @@ def test_a_position_is_set_up_refused_with_the_reason_and_played_from(browse: Br
     page = browse("/position/gravis3")
     says, play = page.locator(".says"), page.get_by_role("link", name="Play from here")
     expect(play).to_be_visible()
-    page.locator('[data-cell="C3"]').click()
-    expect(says).to_contain_text("The arrow points nowhere (?) on the empty grid of the start")
+    for cell in ("C3", "D3", "E3"):
+        page.locator(f'[data-cell="{cell}"]').click()
+    expect(says).to_contain_text("No alignment can stand here")
     expect(play).to_have_count(0)
     assert flaws(page, (WIDE, PHONE)) == []
+    for cell in ("E3", "D3"):
+        page.locator(f'[data-cell="{cell}"]').click()
+    expect(says).to_contain_text("The arrow points down")
     page.get_by_role("group", name="The arrow points").get_by_role("button", name="right").click()
     page.get_by_role("group", name="In the hand").get_by_role("button", name="Black").click()
     page.locator('[data-cell="C3"]').focus()
