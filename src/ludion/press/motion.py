@@ -17,7 +17,7 @@ from ludion.show.drawing.pen import Box, picture, union
 
 MOST_FRAMES = 1500
 MOST_DRAWN = 400
-"""Of a GIF or a WebP: each takes 30 to 50 ms of processor time."""
+"""Of a GIF or a WebP: each takes 25 to 50 ms of processor time."""
 BRIEF_S = 0.5
 """Shorter frames show a movement."""
 LEAST_S = 0.02

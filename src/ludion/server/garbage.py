@@ -4,10 +4,9 @@ Reference counts free positions and messages; only dropped tables, closed socket
 requests are cycles, which a collector has to find. A run of it stops all threads for about 0.3 ms
 per thousand objects that it visits. Python's own visits what is kept at least three times, and all
 old objects again whenever a quarter more have become old: with hundreds of tables that takes a
-tenth of a second. Here an object that
-survives one run is set aside. Everything is visited only when as much has been set aside since the
-last time as there was then, and a thousand times as long has passed as that took; or when four
-times as much has been set aside, so that memory has a limit.
+tenth of a second. Here an object that survives one run is set aside. Everything is visited only
+when as much has been set aside since the last time as there was then, and a thousand times as long
+has passed as that took; or when four times as much has been set aside, so that memory has a limit.
 """
 
 from __future__ import annotations
