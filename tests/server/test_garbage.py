@@ -7,8 +7,6 @@ import gc
 import subprocess
 import sys
 import weakref
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 from ludion.server.garbage import GarbageCollection
 
@@ -22,12 +20,12 @@ def visits():
 async def six_runs():
     gc.collect()
     # one run sets aside as much as is kept; three set aside too much
-    GarbageCollection(2 * len(gc.get_objects())).start()
-    before = visits()
-    for _ in range(6):
-        gc.collect(0)
-        await asyncio.sleep(0)
-    return visits() - before
+    with GarbageCollection(2 * len(gc.get_objects())):
+        before = visits()
+        for _ in range(6):
+            gc.collect(0)
+            await asyncio.sleep(0)
+        return visits() - before
 
 print(asyncio.run(six_runs()))
 """
@@ -40,25 +38,15 @@ class Closed:
         self.itself = self
 
 
-@asynccontextmanager
-async def collecting(young: int) -> AsyncIterator[None]:
-    garbage = GarbageCollection(young)
-    garbage.start()
-    try:
-        yield
-    finally:
-        garbage.stop()
-
-
 async def test_what_survives_a_run_is_not_visited_again() -> None:
-    async with collecting(10**6):
+    with GarbageCollection(10**6):
         kept = Closed()
         gc.collect(0)
         assert all(one is not kept for one in gc.get_objects())
 
 
 async def test_a_cycle_that_was_set_aside_is_freed_when_as_much_has_been_set_aside_again() -> None:
-    async with collecting(10**9):  # so one run is as much
+    with GarbageCollection(10**9):  # so one run is as much
         closed = Closed()
         gc.collect(0)
         gone = weakref.ref(closed)
@@ -77,7 +65,7 @@ def test_the_time_to_visit_everything_is_a_small_part_of_all() -> None:
 
 async def test_afterwards_python_collects_as_before() -> None:
     before, callbacks = gc.get_threshold(), list(gc.callbacks)
-    async with collecting(10):
+    with GarbageCollection(10):
         assert gc.get_threshold() != before
     assert gc.get_threshold() == before
     assert gc.callbacks == callbacks

@@ -9,7 +9,9 @@ import urllib.request
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
@@ -23,6 +25,8 @@ from ludion.server.app import Settings, make_app
 from ludion.server.limits import Connections, Rate, RateLimits
 from ludion.server.push import PushSender
 from ludion.server.run import HouseServer, listen, uvicorn_config
+from ludion.server.store.connect import connect as connect_database
+from ludion.server.store.migrate import migrate
 from ludion.server.table.registry import Storage, TableRegistry
 
 PAGE = Path(ludion.__file__).parent / "server" / "static" / "index.html"
@@ -143,6 +147,23 @@ class Client:
         return await self.until(lambda answer: answer.get("id") == asked)
 
 
+def url_of_file(database: Path) -> str:
+    """A database in a file; a new one begins with the schema, which takes long to make."""
+    if not database.exists():
+        database.write_bytes(new_database())
+    return f"sqlite:///{database}"
+
+
+@cache
+def new_database() -> bytes:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "new.db"
+        engine = connect_database(f"sqlite:///{file}")
+        migrate(engine)
+        engine.dispose()
+        return file.read_bytes()
+
+
 def serve(
     database: Path | str,
     limits: RateLimits = FAST,
@@ -151,12 +172,12 @@ def serve(
     push: PushSender | None = None,
     port: int = 0,
 ) -> Live:
-    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    url = database if isinstance(database, str) else url_of_file(database)
     places = Connections(limits, proxies)
     registry = TableRegistry(
         Storage(url), compiles=False, new_tables=limits.tables, private=private, push=push
     )
-    settings = Settings(Storage(url), limits=limits, compiles=False, places=places)
+    settings = Settings(Storage(url), limits=limits, compiles=False, collects=False, places=places)
     app: Any = make_app(settings, registry)
     bound = listen("127.0.0.1", port)
     server = HouseServer(uvicorn_config(app, places), registry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from threading import Thread
 from typing import Any
@@ -65,6 +65,8 @@ class Settings:
     limits: RateLimits = field(default_factory=RateLimits)
     compiles: bool = True
     """Whether the computers' searches are compiled in advance."""
+    collects: bool = True
+    """Whether Python's garbage collection is set for the tables; not in somebody else's process."""
     places: Connections | None = None
     """Who is connected; made here where nobody else counts connections."""
     private: bool = False
@@ -86,17 +88,15 @@ def make_app(settings: Settings, registry: TableRegistry | None = None) -> ASGIA
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await registry.start()
         Thread(target=load_ahead, args=(app,), name="ludion-loading", daemon=True).start()
-        garbage = GarbageCollection()
-        garbage.start()
         sys.setswitchinterval(SWITCH_S)
         try:
-            yield
+            with GarbageCollection() if settings.collects else nullcontext():
+                yield
         finally:
             analyses.close()
             printing.close()
             await laboratory.stop()
             await registry.stop()
-            garbage.stop()
 
     app = Litestar(
         route_handlers=[

@@ -33,14 +33,14 @@ class GarbageCollection:
         """How many objects, at most, were set aside since all were visited; how many there were."""
         self._rests_until = 0.0
 
-    def start(self) -> None:
+    def __enter__(self) -> None:
         """Take over from Python's default, in the running loop."""
         self._loop = asyncio.get_running_loop()
         gc.callbacks.append(self._on_run)
         gc.set_threshold(self._young, *self._before[1:])
         self._visit_all()
 
-    def stop(self) -> None:
+    def __exit__(self, *_: object) -> None:
         gc.callbacks.remove(self._on_run)
         gc.set_threshold(*self._before)
         gc.unfreeze()
