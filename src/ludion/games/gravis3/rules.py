@@ -219,10 +219,15 @@ def _refused_line(position: Position, move: Line) -> IllegalMove:
 def refuse_impossible(position: Position, pawns: int, rulings: Rulings = BOOK) -> None:
     """Raise InvalidText, with the reason, for a position that no game passes through."""
     _refuse_too_many_pawns(position, pawns)
-    if (position.grid.strip(EMPTY) == "") != (position.arrow is None):
+    placed = len(position.grid) - position.grid.count(EMPTY)
+    if position.arrow is None and placed:
         raise InvalidText(
-            "the arrow points nowhere (?) on the empty grid of the start, and only there; "
-            "got otherwise"
+            "the arrow points nowhere (?) only while the grid has no pawns; got {count}",
+            count=placed,
+        )
+    if position.arrow is not None and not placed:
+        raise InvalidText(
+            "the arrow points nowhere (?) on the empty grid; got {came}", came=position.arrow.value
         )
     if position.arrow is None and (position.mover, position.stage) != (0, Stage.LINE):
         raise InvalidText(

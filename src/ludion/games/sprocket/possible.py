@@ -105,7 +105,10 @@ def _refuse_deal(position: Position) -> None:
     empty = [rotor == EMPTY_ROTOR for rotor in position.rotors]
     if position.mover or filled != sorted(filled, reverse=True) or empty != [not f for f in filled]:
         raise InvalidText(
-            "chance fills rotor after rotor, and then Blue moves first; got otherwise"
+            "chance fills rotor after rotor, and then Blue moves first; "
+            "got rotors with {pegs} pegs, {mover} to move",
+            pegs=" ".join(str(4 - rotor.count(None)) for rotor in position.rotors),
+            mover=COLOURS[position.mover],
         )
 
 
