@@ -80,9 +80,8 @@ def test_what_cannot_be_done_is_refused_in_one_line(line: str, reason: str) -> N
     assert result.stderr.count("\n") == 1
 
 
-def begun(file: Path) -> subprocess.Popen[str]:
-    """A long tournament, some games of which are in the file already."""
-    process = subprocess.Popen(
+def started(file: Path) -> subprocess.Popen[str]:
+    return subprocess.Popen(
         [sys.executable, "-c", CALL, *LONG, str(file)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -90,6 +89,11 @@ def begun(file: Path) -> subprocess.Popen[str]:
         env=PLAIN,
         start_new_session=True,
     )
+
+
+def begun(file: Path) -> subprocess.Popen[str]:
+    """A long tournament, some games of which are in the file already."""
+    process = started(file)
 
     def has_games() -> bool:
         assert process.poll() is None
@@ -134,6 +138,18 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert result.stderr.startswith(f"Resuming: {before} games are already played.\n")
     assert gone_on(file) >= before + 20
     assert "seed is 0 there; wanted 5" in ludion(*wanted, "--seed", "5").stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+def test_ctrl_c_while_the_processes_start_leaves_no_traceback(tmp_path: Path) -> None:
+    process = started(tmp_path / "games")
+    # the parent, the tracker of its resources, and a process that has just begun
+    until(lambda: len(members(process.pid)) >= 3)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=PATIENCE_S)
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    until(lambda: not members(process.pid))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from threading import Thread
 
 from ludion.core.fault import Fault
@@ -49,7 +49,8 @@ class Processes:
 
     def submit(self, chunk: Chunk) -> None:
         try:
-            self._under_way[self._pool.submit(done, self.work, chunk)] = chunk
+            with _interrupts_held_back():  # the pool starts its processes here
+                self._under_way[self._pool.submit(done, self.work, chunk)] = chunk
         except BrokenProcessPool:
             self._recover()
             self.submit(chunk)
@@ -100,9 +101,26 @@ def processes_for(work: Work, processes: int) -> Iterator[Processes]:
         crew.close()
 
 
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Deliver Ctrl+C afterwards. A process that starts meanwhile inherits this, so that it
+    cannot be interrupted before `_begin` ignores Ctrl+C."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # its start would let interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin() -> None:
     """Ignore Ctrl+C, which is for the parent; end when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=_end_with_parent, daemon=True).start()
 
 
