@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import sqlalchemy as sql
@@ -20,9 +21,9 @@ def connect(url: str) -> Engine:
         address = sql.make_url(url)
         if address.drivername == "postgresql":
             address = address.set(drivername="postgresql+psycopg")
-        if address.drivername.startswith("sqlite"):
-            return connect_sqlite(address)
-        engine = connect_postgres(address)
+        is_file = address.drivername.startswith("sqlite")
+        engine = connect_sqlite(address) if is_file else connect_postgres(address)
+        close_late_returns(engine)
         engine.connect().close()
         return engine
     except (sql.exc.SQLAlchemyError, sqlite3.DatabaseError, ImportError) as fault:
@@ -71,5 +72,19 @@ def connect_sqlite(address: sql.URL) -> Engine:
         ):
             connection.execute(f"PRAGMA {pragma}")
 
-    engine.connect().close()
     return engine
+
+
+def close_late_returns(engine: Engine) -> None:
+    """A thread may still read when the engine is disposed of. Close its connection when it returns:
+    SQLAlchemy would leave it, open, to the garbage collector."""
+    disposed = Event()
+
+    @sql.event.listens_for(engine, "engine_disposed")
+    def note(engine: Engine) -> None:
+        disposed.set()
+
+    @sql.event.listens_for(engine, "checkin")
+    def close(connection: Any, record: Any) -> None:
+        if disposed.is_set():
+            record.invalidate()
