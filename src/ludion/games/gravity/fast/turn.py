@@ -210,18 +210,24 @@ def place_of(flux: int) -> Any:
 
 
 @compiled(borrows=True)
+def ages_of(key: int) -> Any:
+    """The ranks of three fluxes, each at the position of its line."""
+    first, second, third = key >> FLUX & 127, key >> FLUX - 7 & 127, key >> FLUX - 14 & 127
+    ranks = key >> RANKS & 31
+    ages = ranks // 9 << place_of(first) | ranks // 3 % 3 << place_of(second)
+    return ages | ranks % 3 << place_of(third)
+
+
+@compiled(borrows=True)
 def fall_from(room: Ints, key: int, seats: int) -> Any:
     """Let everything fall after the mover's action; who meets the objective, and the key then."""
-    first, second, third = key >> FLUX & 127, key >> FLUX - 7 & 127, key >> FLUX - 14 & 127
     one, two, three, objective = pawn_at(key, 0), pawn_at(key, 1), pawn_at(key, 2), key & 255
-    ranks = key >> RANKS & 31
     if seats == 2:
-        newest = first if ranks > 3 else second
+        newest = key >> FLUX & 127 if key >> RANKS & 31 > 3 else key >> FLUX - 7 & 127
         last = (ROW_FIRST if newest - 1 & 16 else COLUMN_FIRST) << 8
         one, two, objective = one | last, two | last, objective | last
     else:
-        ages = ranks // 9 << place_of(first) | ranks // 3 % 3 << place_of(second)
-        ages |= ranks % 3 << place_of(third)
+        ages = ages_of(key)
         one |= first_pull(ages, room[one])
         two |= first_pull(ages, room[two])
         three |= first_pull(ages, room[three])
