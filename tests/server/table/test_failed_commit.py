@@ -10,7 +10,7 @@ from live import Live
 
 from ludion import load
 from ludion.server.store import writer
-from ludion.server.store.commit import commit
+from ludion.server.store.commit import commit, commit_all
 from ludion.server.table.commits import RETRY_S
 
 
@@ -19,15 +19,21 @@ class FullDisk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.commits, self.refused = 0, 0
-        self._commit = commit
-        monkeypatch.setattr(writer, "commit", self)
+        monkeypatch.setattr(writer, "commit", self._in_thread)
+        monkeypatch.setattr(writer, "commit_all", self._in_loop)
 
-    def __call__(self, *arguments: Any) -> None:
+    def _in_thread(self, *arguments: Any) -> None:
         if self.commits:
             self.commits -= 1
             self.refused += 1
             raise sqlite3.OperationalError("database or disk is full")
-        self._commit(*arguments)
+        commit(*arguments)
+
+    def _in_loop(self, *arguments: Any) -> None:
+        """The loop leaves it to the thread to find out that the disk is full."""
+        if self.commits:
+            raise sqlite3.OperationalError("database or disk is full")
+        commit_all(*arguments)
 
 
 @pytest.fixture

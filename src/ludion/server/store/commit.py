@@ -58,8 +58,7 @@ def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]
     driver: Any = dialect.loaded_dbapi
     own: Any = connection.driver_connection
     try:
-        insert(own, dialect, writes)
-        own.commit()
+        commit_all(connection, dialect, writes)
     except (driver.IntegrityError, driver.DataError):
         own.rollback()
         for write in writes:
@@ -72,6 +71,13 @@ def commit(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]
             except driver.DataError as fault:
                 own.rollback()
                 write.fault = fault
+
+
+def commit_all(connection: Connection, dialect: sql.Dialect, writes: Sequence[Write]) -> None:
+    """Commit all writes in one transaction, or raise why none of them is stored."""
+    own: Any = connection.driver_connection
+    insert(own, dialect, writes)
+    own.commit()
 
 
 def discard(connection: Connection | None) -> None:

@@ -1,9 +1,9 @@
 """The database: tables, the hashes of their secrets, and rows of facts, appended and never changed.
 
-One thread writes (`writer.py`). It takes everything that has queued up while it was busy, commits
-it in one transaction, and only then notifies the waiting callers: a commit costs milliseconds of
-disk time, and a hundred moves share it. SQLite uses a write-ahead log and waits for the disk (WAL,
-FULL); PostgreSQL does so by default. Reads run in other threads (`queries.py`).
+One transaction commits everything that has queued up during the one before (`writer.py`), and only
+then the waiting callers are notified: a commit costs up to milliseconds of disk time, and a hundred
+moves share it. SQLite uses a write-ahead log and waits for the disk (WAL, FULL); PostgreSQL does so
+by default. Reads run in other threads (`queries.py`).
 
 A row is keyed by the version of its first fact. When two servers decide at once, both write the
 same version; the second gets a conflict (its write is not `kept`) and has to decide again. Servers

@@ -57,7 +57,7 @@ def checkpoint(connection: Connection) -> None:
 
 
 class Checkpointer:
-    """Runs checkpoints in its own thread; the writing thread reports each commit.
+    """Runs checkpoints in its own thread; who commits reports each commit.
 
     It begins with one checkpoint, for what a killed server has left in the log.
     """
@@ -67,21 +67,29 @@ class Checkpointer:
         if engine.url.database:
             preallocate(Path(engine.url.database))
         self._pages = 0
+        self.is_running = True
+        """From the request of a checkpoint until `finish` has carried what was added meanwhile."""
         self._wanted, self._finished = Event(), Event()
         self._closing = False
         self._wanted.set()
         self._thread = Thread(target=self._run, name="ludion-checkpoint", daemon=True)
         self._thread.start()
 
-    def committed(self, connection: Connection, pages: int) -> None:
-        """Called by the writing thread after a commit of about this many pages."""
+    def committed(self, pages: int) -> None:
+        """Count a commit of about this many pages."""
         self._pages += pages
+        if self._pages >= CHECKPOINT_PAGES and not self.is_running:
+            self._pages = 0
+            self.is_running = True
+            self._wanted.set()
+
+    def finish(self, connection: Connection) -> None:
+        """Called by the writing thread while nobody commits: finish the checkpoint of the other
+        thread, if it has ended."""
         if self._finished.is_set():
             self._finished.clear()
             checkpoint(connection)
-        elif self._pages >= CHECKPOINT_PAGES:
-            self._pages = 0
-            self._wanted.set()
+            self.is_running = False
 
     def close(self) -> None:
         self._closing = True
