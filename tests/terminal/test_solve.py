@@ -47,6 +47,13 @@ def test_what_is_solved_can_be_verified(
     assert 30 <= verified["checked"] <= 50
 
 
+def test_a_game_whose_solving_is_not_divided_says_which_ones_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["solve", "gravis3", "--on", "tcp://127.0.0.1:1"]) == 2
+    assert "--processes and --on are for gravity" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(("game", "option"), [("gravis3", "pawns=3"), ("gravity", SMALL_ROOM)])
 def test_a_cut_file_is_refused_in_one_line(
     game: str, option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -68,6 +75,7 @@ def test_a_cut_file_is_refused_in_one_line(
         ["solve", "gravis3", "-o", "pie=yes"],
         ["solve", "gravis3", "-o", "pawns=3", "--out", "/nowhere/at/all"],
         ["solve", "gravity", "-o", "players=3"],
+        ["solve", "gravis3", "--processes", "2"],
         ["verify", "/nowhere"],
         ["verify", "/"],
     ],

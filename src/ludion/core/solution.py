@@ -7,7 +7,8 @@ recognises it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -17,8 +18,24 @@ Progress = Callable[[str, int, int], None]
 """What is being done, how many are done, and of how many (0: not known)."""
 
 
+Run = Callable[[Iterable[tuple[Any, Any]]], Iterable[tuple[int, Any]]]
+
+
 def silent(what: str, done: int, of: int) -> None:
     """Progress that is not shown."""
+
+
+class Sharing(Protocol):
+    """Divides work among processes. Inside the context, a function does tasks and gives the number
+    and the result of each, in their order; it may be called again and again.
+
+    A task is a key and what is given, and its result is `work(make(key), given)`. Whoever has made
+    something for a key keeps it; it depends on the key alone.
+    """
+
+    def __call__(
+        self, make: Callable[[Any], Any], work: Callable[[Any, Any], Any]
+    ) -> AbstractContextManager[Run]: ...
 
 
 class Solution(NamedTuple):
@@ -78,8 +95,17 @@ class Solving(Protocol):
     `home` is where Ludion looks for the file of a game, None if the file is part of the package.
     `solve` writes the file `out` atomically. `verify` raises a Fault for a file that
     cannot be read, or whose claims do not hold; `sample` None checks all of them.
+    `is_shared` says whether `solve` can divide its work, as `sharing` does.
     """
 
+    is_shared: bool
+
     def home(self, game: Game[Any, Any]) -> Path | None: ...
-    def solve(self, game: Game[Any, Any], out: Path | None, progress: Progress) -> Solution: ...
+    def solve(
+        self,
+        game: Game[Any, Any],
+        out: Path | None,
+        progress: Progress,
+        sharing: Sharing | None = None,
+    ) -> Solution: ...
     def verify(self, path: Path, sample: int | None, seed: int, progress: Progress) -> Verified: ...

@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib.metadata import version
 from importlib.resources import files
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludion.core.fault import Fault, InvalidText
 from ludion.core.readiness import compile_first
-from ludion.lab.workers.crew import Chunk, Finished, Work, done
+from ludion.lab.workers.crew import Chunk, Finished, Make, Work, WorkWithKept, done
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -66,18 +66,39 @@ def _sources(folder: Any, under: str) -> Iterator[tuple[str, bytes]]:
 
 def carried_out(asked: Edition, work: Work, chunk: Chunk) -> Finished:
     """Do a chunk of work on a worker of the cluster, if it has the same edition."""
-    if asked != edition():
-        raise AnotherEdition(str(asked), str(edition()))
-    compile_first()
+    _begin(asked)
     return done(work, chunk)
 
 
-class Cluster:
-    """A crew of the workers of a scheduler."""
+def made(asked: Edition, make: Make, key: Any) -> Any:
+    """Make what the worker keeps for a key."""
+    _begin(asked)
+    return make(key)
 
-    def __init__(self, work: Work, address: str, return_s: float) -> None:
-        self.work, self.address, self.threads = work, address, 0
+
+def carried_out_with(asked: Edition, kept: Any, work: WorkWithKept, chunk: Chunk) -> Finished:
+    """Do a chunk of tasks of one key with what is kept for it."""
+    _begin(asked)
+    return done(lambda task: work(kept, task[1]), chunk)
+
+
+def _begin(asked: Edition) -> None:
+    if asked != edition():
+        raise AnotherEdition(str(asked), str(edition()))
+    compile_first()
+
+
+class Cluster:
+    """A crew of the workers of a scheduler.
+
+    With `make`, they keep something for each key, and a chunk is one task. Dask then prefers to
+    run a task where its future lies; if that worker is lost, Dask makes it again on another.
+    """
+
+    def __init__(self, work: Any, address: str, return_s: float, make: Make | None) -> None:
+        self.work, self.make, self.address, self.threads = work, make, address, 0
         self._return_s = return_s
+        self._kept: dict[Any, Any] = {}
         self._under_way: dict[Any, Chunk] = {}
         self._connect(ANSWER_S)
         self._check_workers()
@@ -117,13 +138,22 @@ class Cluster:
 
     def submit(self, chunk: Chunk) -> None:
         try:
-            future = self._client.submit(carried_out, edition(), self.work, chunk, pure=False)
+            future = self._handed_out(chunk)
         except (OSError, RuntimeError):  # the connection is lost
-            self._under_way[chunk] = chunk
+            self._under_way[chunk.number] = chunk
             self._recover()
             return
         self._under_way[future] = chunk
         self._ending.add(future)
+
+    def _handed_out(self, chunk: Chunk) -> Any:
+        submit = partial(self._client.submit, pure=False)
+        if self.make is None:
+            return submit(carried_out, edition(), self.work, chunk)
+        key, _ = chunk.tasks[0]
+        if key not in self._kept:
+            self._kept[key] = submit(made, edition(), self.make, key)
+        return submit(carried_out_with, edition(), self._kept[key], self.work, chunk)
 
     def finished(self) -> list[Finished]:
         from distributed import KilledWorker
@@ -155,13 +185,13 @@ class Cluster:
         with suppress(Exception):
             self._client.close(timeout=1)
         self._connect(self._return_s)
-        chunks, self._under_way = list(self._under_way.values()), {}
+        chunks, self._under_way, self._kept = list(self._under_way.values()), {}, {}
         for chunk in chunks:
             self.submit(chunk)
 
     def close(self) -> None:
         with suppress(Exception):
-            self._client.cancel(list(self._under_way), force=True)
+            self._client.cancel([*self._under_way, *self._kept.values()], force=True)
         with suppress(Exception):
             self._client.close(timeout=5)
 
@@ -209,8 +239,10 @@ def connected(address: str, seconds: float) -> Client:
 
 
 @contextmanager
-def cluster_for(work: Work, address: str, return_s: float) -> Iterator[Cluster]:
-    crew = Cluster(work, address, return_s)
+def cluster_for(
+    work: Any, address: str, return_s: float, make: Make | None = None
+) -> Iterator[Cluster]:
+    crew = Cluster(work, address, return_s, make)
     try:
         yield crew
     finally:

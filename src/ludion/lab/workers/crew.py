@@ -18,6 +18,10 @@ CHUNK_S = 0.05
 MOST_IN_CHUNK = 256
 
 Work = Callable[[Any], Any]
+Make = Callable[[Any], Any]
+"""Makes what a worker keeps for a key; it depends on the key alone, so any worker can do it."""
+WorkWithKept = Callable[[Any, Any], Any]
+"""Does a task with what is kept for its key."""
 
 
 class Chunk(NamedTuple):
@@ -56,8 +60,18 @@ def done(work: Work, chunk: Chunk) -> Finished:
     return Finished(chunk.number, found, perf_counter() - began)
 
 
-def in_order(crew: Crew, tasks: Iterable[Any]) -> Iterator[tuple[int, Any]]:
-    """Each task's number and result, in the order of the tasks."""
+def done_with(kept: dict[Any, Any], make: Make, work: WorkWithKept, task: tuple[Any, Any]) -> Any:
+    """Do a task of a key; what it needs is made if it is not kept yet."""
+    key, given = task
+    if key not in kept:
+        kept[key] = make(key)
+    return work(kept[key], given)
+
+
+def in_order(
+    crew: Crew, tasks: Iterable[Any], most: int = MOST_IN_CHUNK
+) -> Iterator[tuple[int, Any]]:
+    """Each task's number and result, in the order of the tasks; at most so many in a chunk."""
     waiting, size = iter(tasks), 1
     held: dict[int, list[Any]] = {}
     handed_out = delivered = number = 0
@@ -73,7 +87,7 @@ def in_order(crew: Crew, tasks: Iterable[Any]) -> Iterator[tuple[int, Any]]:
         while delivered not in held:
             for one in crew.finished():
                 held[one.number] = one.results
-                if one.seconds < CHUNK_S and len(one.results) == size < MOST_IN_CHUNK:
+                if one.seconds < CHUNK_S and len(one.results) == size < most:
                     size *= 2
         for result in held.pop(delivered):
             yield number, result

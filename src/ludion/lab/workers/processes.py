@@ -12,11 +12,13 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from threading import Thread
+from typing import Any
 
 from ludion.core.fault import Fault
-from ludion.lab.workers.crew import Chunk, Finished, Work, done
+from ludion.lab.workers.crew import Chunk, Finished, Make, Work, WorkWithKept, done, done_with
 
 AHEAD = 16
 """How many chunks are out for each process, so that none waits for a slow one."""
@@ -46,6 +48,10 @@ class Processes:
         return ProcessPoolExecutor(
             self.processes, mp_context=get_context("spawn"), initializer=_begin
         )
+
+    @property
+    def futures(self) -> set[Future[Finished]]:
+        return set(self._under_way)
 
     def submit(self, chunk: Chunk) -> None:
         try:
@@ -89,6 +95,52 @@ class Processes:
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)
+
+
+class Keepers:
+    """A crew of processes that keep something for each key. All tasks of a key go to the same
+    process; a chunk is one task."""
+
+    def __init__(self, make: Make, work: WorkWithKept, processes: int) -> None:
+        self.ahead = processes * AHEAD
+        self._crews = [Processes(partial(_done_here, make, work), 1) for _ in range(processes)]
+        self._crew_of: dict[Any, Processes] = {}
+
+    def submit(self, chunk: Chunk) -> None:
+        key, _ = chunk.tasks[0]
+        following = self._crews[len(self._crew_of) % len(self._crews)]
+        self._crew_of.setdefault(key, following).submit(chunk)
+
+    def finished(self) -> list[Finished]:
+        wait(set().union(*(crew.futures for crew in self._crews)), return_when=FIRST_COMPLETED)
+        ready = [crew for crew in self._crews if any(one.done() for one in crew.futures)]
+        return [one for crew in ready for one in crew.finished()]
+
+    def stop(self) -> None:
+        for crew in self._crews:
+            crew.stop()
+
+    def close(self) -> None:
+        for crew in self._crews:
+            crew.close()
+
+
+_kept: dict[Any, Any] = {}
+"""What this process keeps; it works for one `Keepers` alone."""
+
+
+def _done_here(make: Make, work: WorkWithKept, task: tuple[Any, Any]) -> Any:
+    return done_with(_kept, make, work, task)
+
+
+@contextmanager
+def keepers_for(make: Make, work: WorkWithKept, processes: int) -> Iterator[Keepers]:
+    crew = Keepers(make, work, processes)
+    try:
+        yield crew
+    finally:
+        crew.stop()
+        crew.close()
 
 
 @contextmanager

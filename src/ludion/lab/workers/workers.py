@@ -1,4 +1,5 @@
-"""The entry point for the lab's parallel work: `results`, or `ready` for several rounds of it."""
+"""The entry point for the lab's parallel work: `results`, or `ready` for several rounds of it, or
+`keeping` if workers keep something between the rounds."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from ludion.core.readiness import compile_first
-from ludion.lab.workers.crew import in_order
-from ludion.lab.workers.processes import cores, processes_for
+from ludion.lab.workers.crew import done_with, in_order
+from ludion.lab.workers.processes import cores, keepers_for, processes_for
 
+K = TypeVar("K")
+S = TypeVar("S")
 T = TypeVar("T")
 R = TypeVar("R")
 Run = Callable[[Iterable[Any]], Iterable[tuple[int, Any]]]
@@ -57,6 +60,27 @@ def ready(work: Callable[[T], R], workers: Workers = HERE) -> Iterator[Run]:
             yield partial(in_order, processes)
     else:
         yield lambda tasks: enumerate(map(work, tasks))
+
+
+@contextmanager
+def keeping(
+    make: Callable[[K], S], work: Callable[[S, T], R], workers: Workers = HERE
+) -> Iterator[Run]:
+    """The same, for tasks of several rounds that need something large: each is a key and what is
+    given, and becomes `work(make(key), given)`. Whoever has made it keeps it and gets the later
+    tasks of this key. What a lost worker has kept is made again."""
+    compile_first()
+    if workers.on is not None:
+        from ludion.lab.workers.cluster import cluster_for
+
+        with cluster_for(work, workers.on, workers.return_s, make) as cluster:
+            yield partial(in_order, cluster, most=1)
+    elif workers.processes > 1:
+        with keepers_for(make, work, workers.processes) as keepers:
+            yield partial(in_order, keepers, most=1)
+    else:
+        kept: dict[Any, Any] = {}
+        yield lambda tasks: enumerate(done_with(kept, make, work, task) for task in tasks)
 
 
 def results(

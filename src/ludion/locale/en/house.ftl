@@ -82,6 +82,7 @@ option-annotated = Write the record to this new file, with verdicts as comments 
 option-games = Games of each pairing, rounded up so that every opening is played from every seat; by default 100, or every opening of a file once.
 option-openings = Begin after this many random whole turns, or from the openings of a file: positions, one per line, or records.
 option-processes = How many processes play; by default one for each core.
+option-solve-processes = How many processes work; only the solving of some games can be divided.
 option-score-processes = How many processes answer.
 option-on = Let a Dask cluster play: the address of its scheduler.
 option-warm-processes = How many games to compile at once; by default one per core.

@@ -82,6 +82,7 @@ option-annotated = Écrire la partie dans ce nouveau fichier, avec les jugements
 option-games = Parties de chaque paire, arrondies pour que chaque ouverture soit jouée de chaque place ; par défaut 100, ou une fois chaque ouverture du fichier.
 option-openings = Commencer après ce nombre de tours entiers au hasard, ou par les ouvertures d’un fichier : des positions, une par ligne, ou des parties.
 option-processes = Combien de processus jouent ; par défaut un par cœur.
+option-solve-processes = Combien de processus travaillent ; seule la résolution de certains jeux se partage.
 option-score-processes = Combien de processus répondent.
 option-on = Faire jouer une grappe Dask : l’adresse de son ordonnanceur.
 option-warm-processes = Combien de jeux compiler à la fois ; par défaut, autant que de cœurs.

@@ -8,7 +8,7 @@ from typing import Any
 from ludion.core.fault import WrongGame
 from ludion.core.files import read_text, write_text
 from ludion.core.game import Listed
-from ludion.core.solution import Progress, Solution, Verified
+from ludion.core.solution import Progress, Sharing, Solution, Verified
 from ludion.games.gravis3.proof.check import verify
 from ludion.games.gravis3.proof.file import read_certificate, write_certificate
 from ludion.games.gravis3.rules import Gravis3
@@ -20,18 +20,28 @@ MOST_TURNS_OF_HOUSE_RULES = 15
 
 
 class Gravis3Solving:
+    is_shared = False
+
     def home(self, game: Listed[Any, Any]) -> None:
         """The certificate is part of the package."""
 
-    def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
+    def solve(
+        self,
+        game: Listed[Any, Any],
+        out: Path | None,
+        progress: Progress,
+        sharing: Sharing | None = None,
+    ) -> Solution:
         """The value of the start; a draw too, where one can be shown. `out`: its certificate.
 
         House rules are solved by the search alone: there is no certificate, and no proof of a draw.
+        The search is not divided: `sharing` must be None.
         """
         from ludion.games.gravis3.proof.certify import certify, certify_draw
         from ludion.games.gravis3.proof.solver import solve
 
         assert isinstance(game, Gravis3)
+        assert sharing is None
         if game.rulings != BOOK:
             if out is not None:
                 raise WrongGame("a certificate is of the rules of the book; got house rules")

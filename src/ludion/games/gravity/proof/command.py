@@ -10,7 +10,7 @@ from typing import Any
 from ludion.core.fault import FileTrouble, InvalidText, WrongGame, WrongProof
 from ludion.core.files import trouble
 from ludion.core.game import Listed
-from ludion.core.solution import Progress, Solution, Verified
+from ludion.core.solution import Progress, Sharing, Solution, Verified
 from ludion.games.gravity.notation import write_position
 from ludion.games.gravity.proof.check import verify, verify_set_up
 from ludion.games.gravity.proof.file import ValueFile, value_file_path
@@ -29,13 +29,21 @@ def _refuse_others(game: Gravity) -> None:
 
 
 class GravitySolving:
+    is_shared = True
+
     def home(self, game: Listed[Any, Any]) -> Path:
         """The path where players and hints look for the values of a room."""
         assert isinstance(game, Gravity)
         _refuse_others(game)
         return value_file_path(game.room)
 
-    def solve(self, game: Listed[Any, Any], out: Path | None, progress: Progress) -> Solution:
+    def solve(
+        self,
+        game: Listed[Any, Any],
+        out: Path | None,
+        progress: Progress,
+        sharing: Sharing | None = None,
+    ) -> Solution:
         """Solve every settled position of a room for two; write the values to `out`, or to their
         default path."""
         assert isinstance(game, Gravity)
@@ -44,7 +52,7 @@ class GravitySolving:
 
         path, began = out or self.home(game), perf_counter()
         try:
-            file = solve(game.room, path, progress)
+            file = solve(game.room, path, progress, sharing)
         except OSError as fault:
             raise FileTrouble(
                 "{path}: cannot be written ({reason})", path=path, reason=trouble(fault)

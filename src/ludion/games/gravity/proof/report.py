@@ -19,9 +19,10 @@ from ludion.games.gravity.fast.fall import NOBODY, Ints, fall
 from ludion.games.gravity.fast.kernel import GravityKernel
 from ludion.games.gravity.notation import write_cell
 from ludion.games.gravity.proof.file import ARROWS, VOID, ValueFile, Values
+from ludion.games.gravity.proof.part import LOSS, ranks
 from ludion.games.gravity.proof.settled import MINE, SEATS, THEIRS
 from ludion.games.gravity.proof.setup import START
-from ludion.games.gravity.proof.solver import LOSS, Solver
+from ludion.games.gravity.proof.solver import Solver
 
 REACHED, EXPANDED = 1, 2
 
@@ -106,12 +107,11 @@ def reachable(solver: Solver) -> NDArray[np.bool_]:
     walker = solver.walker
     for gravity in range(4):
         force = int(walker.forces.number[gravity, 0, 0, 0])
-        rank, goals = solver.ranks(force)
+        rank, goals = ranks(walker, solver.index, force)
         ends = reached[int(solver.index.first[force]) : int(solver.index.first[force + 1])]
         set_up_ends(walker.words, gravity, walker.cells, rank, goals, ends)
-    while expand(
-        solver.index.first, solver.lead, solver.successors, solver.successor_first, reached
-    ):
+    part = solver.part
+    while expand(part.first, part.lead, part.successors, part.successor_first, reached):
         pass
     found: NDArray[np.bool_] = np.equal(reached, EXPANDED)
     return found

@@ -198,26 +198,26 @@ class Walker:
         return found
 
 
-def make_index(walker: Walker, progress: Progress) -> Index:
-    """List where falls can end, force by force."""
+def make_index(walker: Walker, forces: Ints, progress: Progress) -> Index:
+    """List where falls can end, force by force. In the index, `forces` are numbered from 0."""
     pair_count = walker.cells**2
     pairs, objectives = [], []
-    for force in range(len(walker.forces)):
+    for done, force in enumerate(forces.tolist()):
         ends = walker.trails(force).ends
         pairs.append(np.flatnonzero(ends[:pair_count]).astype(np.uint16))
         objectives.append(np.flatnonzero(ends[pair_count:]).astype(np.uint8))
-        progress("positions", force + 1, len(walker.forces))
+        progress("positions", done + 1, len(forces))
     pair_counts = [len(found) for found in pairs]
     objective_counts = [len(found) for found in objectives]
     sizes = np.array(pair_counts, dtype=np.int64) * np.array(objective_counts, dtype=np.int64)
     return Index(
-        _running(sizes),
-        _running(np.array(pair_counts)),
+        running(sizes),
+        running(np.array(pair_counts)),
         np.concatenate(pairs),
-        _running(np.array(objective_counts)),
+        running(np.array(objective_counts)),
         np.concatenate(objectives),
     )
 
 
-def _running(sizes: NDArray[Any]) -> Ints:
+def running(sizes: NDArray[Any]) -> Ints:
     return np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
