@@ -1,9 +1,8 @@
 """Commits: everything that was written while a commit was under way becomes one transaction.
 
 A thread commits, so that the event loop never waits for a database. But handing a move over to a
-thread and back takes as long as a quick disk does, so with SQLite the loop tries to commit itself.
-It does not wait for locks, leaves everything unusual to the thread, and after a slow commit it
-rests (`LoopConnection`).
+thread and back takes as long as a quick disk does, so with SQLite the loop commits itself while
+that is quick (`Waiting`). It waits for no lock, and leaves everything unusual to the thread.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from math import exp
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -26,7 +26,9 @@ from ludion.server.store.commit import Write, commit, commit_all, discard
 from ludion.server.store.wal import Checkpointer
 
 WAIT_S = 0.001
-"""How long anything else in the loop waits on average, at most, for commits in the loop."""
+"""How long anything else in the loop may wait on average for commits in the loop."""
+AVERAGED_S = 5.0
+"""The time over which that is averaged: what is longer ago counts less."""
 FAILED_S = 1.0
 """How long the thread commits after the loop could not."""
 
@@ -38,30 +40,53 @@ class Batch(NamedTuple):
     loop: asyncio.AbstractEventLoop | None
 
 
+class Waiting:
+    """How long anything else in the loop waits on average, if the loop commits.
+
+    What comes during a commit waits for half of it, and the longer it takes, the more comes: a
+    commit of 10 ms costs as much as a hundred of 1 ms.
+
+    >>> waiting = Waiting()
+    >>> waiting.note(0.05, at=0.0)  # 50 ms once in 5 s
+    >>> round(waiting.average_s(at=0.0), 5), round(waiting.average_s(at=5.0), 5)
+    (0.00025, 9e-05)
+    """
+
+    def __init__(self) -> None:
+        self._average_s, self._at = 0.0, 0.0
+
+    def average_s(self, at: float) -> float:
+        return self._average_s * exp((self._at - at) / AVERAGED_S)
+
+    def note(self, took: float, at: float) -> None:
+        """Note a commit, wherever it was."""
+        self._average_s = self.average_s(at) + took * took / 2 / AVERAGED_S
+        self._at = at
+
+
 class LoopConnection:
     """The event loop's own connection, with which it commits while that is quick."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
-        self._rests_until = 0.0
+        self._failed_until = 0.0
+        self.waiting = Waiting()
 
     @property
-    def rests(self) -> bool:
-        return monotonic() < self._rests_until
+    def may_commit(self) -> bool:
+        now = monotonic()
+        return now >= self._failed_until and self.waiting.average_s(now) < WAIT_S
 
     def commit(self, writes: Sequence[Write]) -> bool:
         """Commit all writes, or none: the thread finds out why, and can wait."""
-        began = monotonic()
         try:
             self._connection = self._connection or self._connect()
             commit_all(self._connection, self._engine.dialect, writes)
         except Exception:
             self.close()
-            self._rests_until = monotonic() + FAILED_S
+            self._failed_until = monotonic() + FAILED_S
             return False
-        ended = monotonic()
-        self._rests_until = ended + rest_s(ended - began)
         return True
 
     def close(self) -> None:
@@ -72,17 +97,6 @@ class LoopConnection:
         connection = writing_connection(self._engine)
         connection.cursor().execute("PRAGMA busy_timeout=0")
         return connection
-
-
-def rest_s(took: float) -> float:
-    """How long the thread commits after a commit in the loop.
-
-    What comes meanwhile waits for half a commit, and the longer it is, the more comes.
-
-    >>> [round(rest_s(took), 4) for took in (0.0003, 0.003, 0.03, 0.3)]
-    [0.0, 0.0045, 0.45, 45.0]
-    """
-    return took * took / (2 * WAIT_S)
 
 
 class Writer:
@@ -131,7 +145,7 @@ class Writer:
             self._hand_over(self._take())
 
     def _may_commit_in_loop(self) -> bool:
-        if self._in_loop is None or self._checkpointer is None or self._in_loop.rests:
+        if self._in_loop is None or self._checkpointer is None or not self._in_loop.may_commit:
             return False
         return self._handed_over == self._done and not self._checkpointer.is_running
 
@@ -141,10 +155,11 @@ class Writer:
         writes = self._take()
         if not writes:  # the thread has taken them, at the end
             return
+        began = monotonic()
         if self._in_loop.commit(writes):
             self._availability.answered()
             self._checkpointer.committed(1 + len(writes))
-            self._committed(writes, None)
+            self._committed(writes, None, monotonic() - began)
         else:
             self._hand_over(writes)
 
@@ -152,13 +167,15 @@ class Writer:
         self._handed_over += 1
         self._queue.put(Batch(writes, asyncio.get_running_loop()))
 
-    def _committed(self, writes: Sequence[Write], fault: Exception | None) -> None:
+    def _committed(self, writes: Sequence[Write], fault: Exception | None, took: float) -> None:
         """In the loop: begin with what has queued up meanwhile, and notify the waiting callers.
 
         If the database does not answer, the queued writes fail too: otherwise their
         players would wait as long again for the error.
         """
         self._is_busy = False
+        if self._in_loop is not None:
+            self._in_loop.waiting.note(took, monotonic())
         self._counts.commits += fault is None
         if fault is not None:
             writes = [*writes, *self._take()]
@@ -179,18 +196,19 @@ class Writer:
         connection: Connection | None = None
         while (batch := self._queue.get()) is not None:
             fault: Exception | None = None
-            began = self._clock.now_ms()
+            began, began_ms = monotonic(), self._clock.now_ms()
             try:
                 connection = connection or writing_connection(self._engine)
                 commit(connection, self._engine.dialect, batch.writes)
                 self._availability.answered()
             except Exception as raised:  # the waiting callers get the error, and decide
-                fault = self._availability.failed(raised, began)
+                fault = self._availability.failed(raised, began_ms)
                 discard(connection)
                 connection = None
             if batch.loop is not None:
+                took = monotonic() - began
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                    batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault)
+                    batch.loop.call_soon_threadsafe(self._committed, batch.writes, fault, took)
             if self._checkpointer is not None and connection is not None:
                 self._checkpointer.committed(1 + len(batch.writes))
                 self._checkpointer.finish(connection)
