@@ -28,6 +28,10 @@ State = tuple[int, ...]
 
 OVER: Final = -2
 """What `turn` returns when the game is over; NATURE is -1, seats count from 0."""
+WON_NOW: Final = 2_000
+"""What `last_turn` tells where the seat to move wins at once."""
+LOST_NEXT: Final = -2_000
+"""What `last_turn` tells where the other wins in the next turn whatever the mover does."""
 
 
 class Primitives(Protocol):
@@ -60,6 +64,9 @@ class Primitives(Protocol):
     MOST_MOVES: int
     """In one position."""
     MOST_MOVES_IN_A_TURN: int
+    TABLE_FIRST: bool
+    """A glance costs more than to look into the table: that comes first, and `last_turn` includes
+    the glance."""
 
     def list_moves(self, setting: Ints, state: State, out: Ints) -> int:
         """Write the moves to `out`, in the order of the rules; return how many. 0: game over."""
@@ -98,8 +105,9 @@ class Primitives(Protocol):
     ) -> tuple[bool, int, int]:
         """What a search of one turn says: (whether told, the value, the turn's first move).
 
-        It may be asked where a turn opens and `glance` is 0. A value of `beta` or more is a lower
-        bound, one of `alpha` or less an upper bound. `first` and `second` are numbers of moves
+        It may be asked where a turn opens and `glance` is 0 (or not known: TABLE_FIRST). A value of
+        `beta` or more is a lower bound, one of `alpha` or less an upper bound; WON_NOW and
+        LOST_NEXT are exact. `first` and `second` are numbers of moves
         worth trying first, legal or not.
         """
 

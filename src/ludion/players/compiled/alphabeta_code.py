@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from ludion.core.kernel import compiled, tuple_of_words
-from ludion.core.primitives import OVER, Ints, Primitives, State
+from ludion.core.primitives import LOST_NEXT, OVER, WON_NOW, Ints, Primitives, State
 
 game: Primitives = globals()["game"]
 """The primitives of one game, put here before this file is executed."""
@@ -179,7 +179,9 @@ def leave_out(setting: Ints, state: State, frame: Ints, moves: Ints, ranks: Ints
 
 @compiled(borrows=True)
 def known(frame: Ints, word: int) -> Any:
-    """Whether the table's entry answers for the frame, and the value."""
+    """Whether the table's entry, or 0, answers for the frame, and the value."""
+    if word == 0:
+        return False, 0
     value = from_root((word & 65535) - 32768, frame[TURNS])
     bound = word >> 16 & 3
     deep = word >> 18 & 255 >= frame[LEFT] or word >> 26 & 1
@@ -192,30 +194,39 @@ def known(frame: Ints, word: int) -> Any:
 
 @compiled(borrows=True)
 def told_at_once(setting: Ints, state: State, frame: Ints, below: Ints) -> Any:
-    """Whether the game tells on which side of a null window the last turn ends, and the value;
-    one turn earlier, whether the rest of a turn cannot rise above the window."""
+    """Whether the game tells on which side of a null window the last turn ends, the value, and
+    whether it is whole; one turn earlier, whether the rest of a turn cannot rise above the window.
+    """
     alpha = frame[ALPHA]
     if game.opens_turn(setting, state):
         if frame[LEFT] > 1:
-            return False, 0
+            return False, 0, False
         first, second = frame[KILLER] - 1, frame[OTHER_KILLER] - 1
         told, value, move = game.last_turn(setting, state, alpha, frame[BETA], first, second)
+        if told and value == LOST_NEXT:
+            return True, frame[TURNS] + 2 - WIN, True
+        if told and value == WON_NOW:
+            return True, WIN - frame[TURNS] - 1, True
         if told and value >= frame[BETA]:
             remember(frame, move)
-        return told, value
+        return told, value, False
     if frame[LEFT] == 1:
-        return False, 0
+        return False, 0, False
     first, second = below[KILLER] - 1, below[OTHER_KILLER] - 1
     told, value, move = game.rest_of_turn(setting, state, alpha, first, second)
     if told:
         remember(below, move)
-    return told, value
+    return told, value, False
 
 
 @compiled(borrows=True)
 def at_once(setting: Ints, state: State, frame: Ints, below: Ints) -> Any:
     """What needs neither table nor moves: (answered?, its value, whole?)."""
     turns = frame[TURNS]
+    if game.TABLE_FIRST and frame[LEFT] == 1 and frame[ALPHA] + 1 == frame[BETA]:
+        told, value, whole = told_at_once(setting, state, frame, below)  # with a glance
+        if told:
+            return True, value, whole
     glimpse = game.glance(setting, state)
     if glimpse > 0:
         return True, WIN - turns - 1, True
@@ -226,9 +237,9 @@ def at_once(setting: Ints, state: State, frame: Ints, below: Ints) -> Any:
     if frame[ALPHA] >= WIN - turns - 2:
         return True, frame[ALPHA], False
     if frame[LEFT] <= 2 and frame[ALPHA] + 1 == frame[BETA]:
-        told, value = told_at_once(setting, state, frame, below)
+        told, value, whole = told_at_once(setting, state, frame, below)
         if told:
-            return True, value, False
+            return True, value, whole
     return False, 0, True
 
 
@@ -237,6 +248,20 @@ def remember(frame: Ints, move: int) -> None:
     """A move was enough at this place of the stack."""
     if frame[KILLER] != move + 1:
         frame[KILLER], frame[OTHER_KILLER] = move + 1, frame[KILLER]
+
+
+@compiled(borrows=True)
+def keep_told(table: Ints, key: int, frame: Ints, value: int, whole: bool) -> None:
+    """Store what was told without a search: it is exact, or a bound outside the window."""
+    if key == 0 or frame[LEFT] == 0:
+        return
+    bound = EXACT
+    if value >= frame[BETA]:
+        bound = AT_LEAST
+    elif value <= frame[ALPHA]:
+        bound = AT_MOST
+    word = from_node(value, frame[TURNS]) + 32768 | bound << 16 | frame[LEFT] << 18
+    keep(table, key, word | (1 << 26 if whole else 0))
 
 
 @compiled(borrows=True)
@@ -251,18 +276,21 @@ def enter(
     history: Ints,
 ) -> Any:
     """Begin a frame whose window is set: (answered at once?, its value, whole?)."""
-    answered, value, whole = at_once(setting, state, frame, below)
-    if answered:
-        return True, value, whole
+    if not game.TABLE_FIRST:
+        answered, value, whole = at_once(setting, state, frame, below)
+        if answered:
+            return True, value, whole
     key, symmetry = game.key(setting, state)
-    first = -1
-    if key:
-        word = found(table, key)
-        if word:
-            sure, value = known(frame, word)
-            if sure:
-                return True, value, word >> 26 & 1 == 1
-            first = game.from_key(symmetry, (word >> 27) - 1)
+    word = found(table, key) if key else 0
+    sure, value = known(frame, word)
+    if sure:
+        return True, value, word >> 26 & 1 == 1
+    first = game.from_key(symmetry, (word >> 27) - 1) if word else -1
+    if game.TABLE_FIRST:
+        answered, value, whole = at_once(setting, state, frame, below)
+        if answered:
+            keep_told(table, key, frame, value, whole)
+            return True, value, whole
     frame[KEY], frame[SYMMETRY] = key, symmetry
     frame[BEST], frame[BEST_MOVE], frame[NEXT] = -WIN, -1, 0
     frame[OPENED], frame[SCOUT], frame[WHOLE] = frame[ALPHA], 0, 1

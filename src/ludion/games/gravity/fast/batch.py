@@ -20,14 +20,8 @@ from ludion.core.kernel import compiled
 from ludion.core.primitives import Ints
 from ludion.games.gravity.board import Position
 from ludion.games.gravity.fast import primitives
-from ludion.games.gravity.fast.primitives import (
-    COLUMNS,
-    LIMIT,
-    PLAYERS,
-    ROOM,
-    ROWS,
-    kernel_of,
-)
+from ludion.games.gravity.fast.primitives import kernel_of
+from ludion.games.gravity.fast.setting import COLUMNS, LIMIT, PLAYERS, ROOM, ROWS
 from ludion.games.gravity.fast.turn import (
     BAN,
     GRAVITY,

@@ -9,12 +9,7 @@ A move's number is the same in every room:
     0-3 turn gravity | 4 + 2 x row + way | 36 + 2 x column + way
     68 + 16 x row + column: the objective | 324 + 16 x row + column: a pawn
 
-The setting, for one search and one thread:
-
-    0 seats | rows | columns | limit of turns | turns played at the root | whether it is drawn
-    6 how many positions have occurred twice: once more, and the game is drawn (R8)
-    ROOM ... the room, one word per cell (`fall.room_words`)
-    after ... the positions that have occurred twice; then the history of a playout
+The setting is drawn in setting.py.
 """
 
 from __future__ import annotations
@@ -28,7 +23,7 @@ import numpy as np
 from ludion.core.advice import EVALUATION
 from ludion.core.dice import Seed
 from ludion.core.kernel import compiled
-from ludion.core.primitives import OVER, Floats, Ints
+from ludion.core.primitives import LOST_NEXT, OVER, WON_NOW, Floats, Ints
 from ludion.games.gravity import fast
 from ludion.games.gravity.board import (
     Arrow,
@@ -40,18 +35,32 @@ from ludion.games.gravity.board import (
     PutPawn,
     Turn,
 )
+from ludion.games.gravity.fast import last
 from ludion.games.gravity.fast.fall import NOBODY
 from ludion.games.gravity.fast.kernel import GravityKernel
+from ludion.games.gravity.fast.last import steps, wins_at_once
+from ludion.games.gravity.fast.setting import (
+    COLUMNS,
+    DRAWN,
+    LIMIT,
+    NOW,
+    PLAYERS,
+    REPEATED,
+    ROOM,
+    ROWS,
+    cells_of,
+    has_stood_twice,
+)
 from ludion.games.gravity.fast.turn import (
     MOVER,
     PLAY,
     candidates,
     is_legal,
     passed,
-    pawn_at,
     repeatable,
     stage_of,
 )
+from ludion.games.gravity.fast.wins import count_for_two
 from ludion.games.gravity.fast.worth import MOST_THREATS, STEP, THREAT
 from ludion.games.gravity.room import MOST
 from ludion.games.gravity.rules import Gravity, winner
@@ -66,16 +75,10 @@ FIRST_PAWN = FIRST_OBJECTIVE + MOST * MOST
 MOVES = FIRST_PAWN + MOST * MOST
 MOST_MOVES = MOST * MOST
 MOST_MOVES_IN_A_TURN = 1
+TABLE_FIRST = True
 
 State = tuple[int, int]
-PLAYERS, ROWS, COLUMNS, LIMIT, NOW, DRAWN, REPEATED = range(7)
-ROOM = 7
 ARROWS = tuple(Arrow)
-
-
-@compiled(borrows=True)
-def cells_of(setting: Ints) -> Any:
-    return setting[ROWS] * setting[COLUMNS]
 
 
 @compiled(borrows=True)
@@ -117,12 +120,8 @@ def turn(setting: Ints, state: State) -> int:
     if turns <= setting[NOW]:
         if turns == setting[NOW] and setting[DRAWN]:
             return OVER
-    elif setting[REPEATED]:
-        now = repeatable(key)
-        first = ROOM + cells_of(setting)
-        for place in range(first, first + setting[REPEATED]):
-            if setting[place] == now:
-                return OVER  # R8
+    elif setting[REPEATED] and has_stood_twice(setting, key):
+        return OVER  # R8
     return key >> MOVER
 
 
@@ -175,6 +174,8 @@ def count_wins(setting: Ints, key: int, enough: int) -> Any:
     if stage_of(key) < seats + 1:
         return 0
     wins = 0
+    if seats == 2 and stage_of(key) == PLAY:
+        return count_for_two(setting[ROOM:], key, rows, setting[COLUMNS], enough)[0]
     for move in range(candidates(key, rows, setting[COLUMNS])):
         if is_legal(key, move, rows):
             met, _after = played(setting, key, move)
@@ -186,33 +187,21 @@ def count_wins(setting: Ints, key: int, enough: int) -> Any:
 
 @compiled(borrows=True)
 def glance(setting: Ints, state: State) -> Any:
-    return count_wins(setting, state[0], 1)
-
-
-@compiled(borrows=True)
-def around(one: int, other: int, size: int) -> Any:
-    """The number of steps from one line to another on a circle of lines (G1)."""
-    apart = abs(one - other)
-    return min(apart, size - apart)
-
-
-@compiled(borrows=True)
-def steps(setting: Ints, key: int, seat: int) -> Any:
-    """The number of steps from a pawn to the objective, ignoring walls."""
-    columns = setting[COLUMNS]
-    pawn, goal = pawn_at(key, seat), key & 255
-    down = around(pawn // columns, goal // columns, setting[ROWS])
-    return down + around(pawn % columns, goal % columns, columns)
+    key = state[0]
+    if setting[PLAYERS] == 2 and stage_of(key) == PLAY:
+        return wins_at_once(setting, key)
+    return count_wins(setting, key, 1)
 
 
 @compiled(borrows=True)
 def lead(setting: Ints, key: int, seat: int) -> Any:
     """How many steps closer a seat is to the objective than the nearest other."""
+    rows, columns = setting[ROWS], setting[COLUMNS]
     nearest = 2 * MOST
     for other in range(setting[PLAYERS]):
         if other != seat:
-            nearest = min(nearest, steps(setting, key, other))
-    return nearest - steps(setting, key, seat)
+            nearest = min(nearest, steps(key, other, rows, columns))
+    return nearest - steps(key, seat, rows, columns)
 
 
 @compiled(borrows=True)
@@ -267,8 +256,18 @@ def ceiling(setting: Ints, state: State, rank: int) -> int:
 
 @compiled(borrows=True)
 def last_turn(setting: Ints, state: State, alpha: int, beta: int, first: int, second: int) -> Any:
-    """A search is as quick."""
-    return False, 0, -1
+    key, counts = state
+    if setting[PLAYERS] > 2 or stage_of(key) < PLAY or (counts >> 2) + 1 >= setting[LIMIT]:
+        return False, 0, -1
+    if alpha >= EVALUATION:
+        return (True, WON_NOW, -1) if wins_at_once(setting, key) else (True, alpha, -1)
+    one, two = to_kernel(setting, first), to_kernel(setting, second)
+    found, move = last.last_turn(setting, key, beta, one, two)
+    if found == last.SUCCEEDS:
+        return True, beta, from_kernel(setting, PLAY, move)
+    if found == last.FAILS:
+        return True, alpha, -1
+    return True, (WON_NOW if found == last.WINS else LOST_NEXT), -1
 
 
 @compiled(borrows=True)
@@ -341,6 +340,7 @@ def make_setting(game: Gravity, position: Position) -> Ints:
     past = [kernel.key(earlier) for earlier in position.past]
     room = game.room
     head = [game.seats, room.rows, room.columns, game.limit, len(past), drawn, len(repeated)]
+    head += [0] * (ROOM - len(head))
     history = [*past, *[-1] * (game.limit + 1 - len(past))]
     parts = (head, kernel.words, repeated, history)
     return np.concatenate([np.asarray(part, dtype=np.int64) for part in parts])

@@ -62,6 +62,7 @@ MOVES = fast.turn.MOVES
 MOST_MOVES = fast.turn.MOST_MOVES
 MOST_MOVES_IN_A_TURN = 3
 """A slide and two bonus pegs."""
+TABLE_FIRST = False
 NATURE = -1
 
 PLAYERS, DEALT, HERE, THERE, SLIDES = 0, 1, 2, 2 + FIELDS, 2 + 2 * FIELDS
