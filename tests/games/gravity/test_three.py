@@ -137,5 +137,5 @@ def test_a_placement_that_the_rules_forbid_has_no_score(solved: Coalitions) -> N
 
 
 def test_a_room_too_large_to_solve_for_three_is_refused() -> None:
-    with pytest.raises(InvalidText, match="at most 25 cells; got 30"):
-        Coalitions(read_room("/".join(["." * 6] * 5)))
+    with pytest.raises(InvalidText, match="at most 20 cells; got 25"):
+        Coalitions(read_room("/".join(["." * 5] * 5)))

@@ -31,7 +31,6 @@ from ludion.games.gravity.proof.index import Progress
 from ludion.games.gravity.proof.solver import MOST_DISTANCE
 from ludion.games.gravity.proof.trios import (
     ACTOR,
-    MET,
     SEATS,
     make_index,
     place_of,
@@ -42,7 +41,7 @@ from ludion.games.gravity.rules import Gravity, winner
 
 QUICKEST: Final = 1000
 """The score of a win in 0 turns; it falls by 1 each turn. A loss has the opposite score."""
-ILLEGAL: Final = -32768
+ILLEGAL: Final = -32767
 """The score of a placement on a cell that is taken."""
 Scores = NDArray[np.int16]
 
@@ -58,15 +57,15 @@ def is_touched(lead: Ints, force: int, news: Any) -> bool:
 
 @compiled()
 def verdict(
-    distance: int, lone: int, action: int, target: int, to: int, first: Ints, values: Any
+    distance: int, lone: int, layer: int, begin: int, to: int, met: int, values: Any
 ) -> Any:
     """1 if the mover's side wins by an action, as far as is known before pass `distance`; -1 if it
     loses; else 0."""
     side = 1 if lone == 0 else -1
     lone_next = (lone + SEATS - 1) % SEATS
-    if to >= MET:
-        return side if to == MET + lone_next else -side
-    value = values[lone_next, int(action == 0), first[target] + to]
+    if to >= met:
+        return side if to == met + lone_next else -side
+    value = values[lone_next, layer, begin + to]
     if value == 0 or value > distance or value < -distance:
         return 0
     return side if value > 0 else -side
@@ -80,6 +79,7 @@ def sweep(
     first: Ints,
     starts: Ints,
     successors: Any,
+    met: int,
     values: Any,
     news: Any,
     found: Any,
@@ -104,7 +104,8 @@ def sweep(
                     if best == 1 or target < 0:
                         continue
                     to = successors[starts[run_of[force, action]] + place]
-                    best = max(best, verdict(distance, lone, action, target, to, first, values))
+                    layer, begin = int(action == 0), first[target]
+                    best = max(best, verdict(distance, lone, layer, begin, to, met, values))
                 if best != 0 and values[lone, 0, number] == 0:
                     values[lone, 0, number] = best * code
                     found[lone, force] = True
@@ -195,7 +196,7 @@ class Coalitions:
 
     def _run_passes(self, progress: Progress) -> None:
         forces = self.index.forces
-        starts, successors = successors_of(self.room, self.index)
+        starts, successors, met = successors_of(self.room, self.index)
         news = np.ones((SEATS, len(forces.keys)), dtype=np.bool_)
         distance = 0
         while news.any():
@@ -213,6 +214,7 @@ class Coalitions:
                 self.index.first,
                 starts,
                 successors,
+                met,
                 self.values,
                 news,
                 found,

@@ -58,9 +58,9 @@ FORCE: Final = (1 << MOVER) - (1 << 32) - (1 << 60)
 """The bits of a key that make a force: all but the cells, the ban of rule 1 and the mover."""
 TURNS: Final = 3
 """The actions that turn gravity; the first is the half turn."""
-MOST_CELLS: Final = 25
-MET: Final = 65533
-"""In successors: + the seat that meets the objective, counted from the next mover."""
+KINDS: Final = 1 + 128
+"""Of actions: see `Forces.runs`."""
+MOST_CELLS: Final = 20
 
 
 @compiled()
@@ -127,9 +127,11 @@ class Forces:
     fields: Ints
     field_of: Ints
     runs: Ints
-    """Each pair of a field and one that an action leads to, by number: fields x first + second."""
+    """Each step from a field to one that an action leads to, as three columns: the field, the kind
+    of action and the field after it. Steps of a kind are exchangeable: all turns of gravity (0), or
+    all ways to lay the same flux anew (1 + the flux, 0 for a first one)."""
     run_of: Ints
-    """`[force, action]`: the pair of its fields."""
+    """`[force, action]`: the number of its step."""
 
 
 @lru_cache(maxsize=1)
@@ -139,9 +141,12 @@ def make_forces(rows: int, columns: int) -> Forces:
     follow_forces(keys, rows, after)
     lead = np.where(after < 0, -1, np.searchsorted(keys, after))
     fields, field_of = np.unique(fields_of(keys), return_inverse=True)
-    pairs = field_of[:, None] * len(fields) + field_of[lead]
-    runs = np.unique(pairs[lead >= 0])
-    return Forces(keys, lead, fields, field_of, runs, np.searchsorted(runs, pairs))
+    kinds = np.where(np.arange(lead.shape[1]) < TURNS, 0, 1 + (keys[:, None] >> FLUX & 127))
+    steps = (field_of[:, None] * KINDS + kinds) * len(fields) + field_of[lead]
+    found = np.unique(steps[lead >= 0])
+    before = found // len(fields)
+    runs = np.stack([before // KINDS, before % KINDS, found % len(fields)], axis=1)
+    return Forces(keys, lead, fields, field_of, runs, np.searchsorted(found, steps))
 
 
 @compiled()
@@ -297,35 +302,71 @@ def running(sizes: NDArray[Any]) -> Ints:
 
 
 @compiled()
-def write_successors(
-    room: Ints, fields: Ints, index: Any, runs: Ints, firsts: Ints, found: Any
+def write_steps(
+    room: Ints,
+    fields: Ints,
+    runs: Any,
+    starts: Ints,
+    low: int,
+    high: int,
+    index: Any,
+    cells: int,
+    rank: int,
+    met: int,
+    found: Any,
 ) -> None:
-    """For each pair of fields, the successors of the first field's positions: their ranks in the
-    second, or MET + the seat that meets the objective."""
+    """Write the successors of one position: those of the runs from `low` to `high`, at its rank.
+
+    If an action wins at once, those that its player could take as well are not computed but
+    count as won, too: the value of the position is known. After a quarter turn these are all; after
+    a flux, those of its kind. Rule 1 may forbid the half turn.
+    """
+    half = fields[runs[low, 0]] >> GRAVITY & 3 ^ 2
+    kind, is_won, is_won_by_turn = -1, False, False
+    for run in range(low, high):
+        if runs[run, 1] != kind:
+            kind, is_won = runs[run, 1], is_won_by_turn
+        at = starts[run] + rank
+        if is_won:
+            found[at] = met + SEATS - 1
+            continue
+        target = runs[run, 2]
+        seat, key = fall_from(room, ACTOR | fields[target] | cells, SEATS)
+        found[at] = place_of(index, target, key) if seat == NOBODY else met + seat
+        if seat == SEATS - 1 and (kind > 0 or fields[target] >> GRAVITY & 3 != half):
+            is_won, is_won_by_turn = True, kind == 0 or is_won_by_turn
+
+
+@compiled()
+def write_successors(
+    room: Ints, fields: Ints, runs: Any, starts: Ints, index: Any, met: int, found: Any
+) -> None:
     trio_first, trios, objective_first, objectives = index
-    for run in range(len(runs)):
-        source, target = runs[run] // len(fields), runs[run] % len(fields)
-        at = firsts[run]
+    low = 0
+    while low < len(runs):
+        source, high = runs[low, 0], low
+        while high < len(runs) and runs[high, 0] == source:
+            high += 1
+        rank = 0
         for trio in trios[trio_first[source] : trio_first[source + 1]]:
-            cells = (trio << 8 | trio >> 16) & (1 << 32) - (1 << 8)  # the next seat is to move
+            after = (trio << 8 | trio >> 16) & (1 << 32) - (1 << 8)  # the next seat is to move
             for objective in objectives[objective_first[source] : objective_first[source + 1]]:
-                key = ACTOR | fields[target] | cells | objective
-                met, key = fall_from(room, key, SEATS)
-                found[at] = place_of(index, target, key) if met == NOBODY else MET + met
-                at += 1
+                cells = after | objective
+                write_steps(room, fields, runs, starts, low, high, index, cells, rank, met, found)
+                rank += 1
+        low = high
 
 
-def successors_of(room: Room, index: Index) -> tuple[Ints, NDArray[np.uint16]]:
-    """All successors, and where those of each pair of fields begin."""
+def successors_of(room: Room, index: Index) -> tuple[Ints, NDArray[Any], int]:
+    """Where each run begins; the successors of all runs: of each position of its first field, the
+    rank in its second field, or `met` + the seat that meets the objective; and `met`."""
     forces, sizes = index.forces, index.sizes()
-    if sizes.max() >= MET:
-        raise InvalidText(
-            "a room to solve for three must have fewer than {most} positions under one force; "
-            "got {came}",
-            most=MET,
-            came=int(sizes.max()),
-        )
-    firsts = running(sizes[forces.runs // len(forces.fields)])
-    found = np.empty(int(firsts[-1]), dtype=np.uint16)
-    write_successors(room_words(room), forces.fields, index.arrays(), forces.runs, firsts, found)
-    return firsts, found
+    kind: np.dtype[Any] = np.dtype(np.uint16)
+    if sizes.max() > np.iinfo(kind).max - SEATS:
+        kind = np.dtype(np.uint32)
+    met = int(np.iinfo(kind).max) + 1 - SEATS
+    starts = running(sizes[forces.runs[:, 0]])
+    found = np.empty(int(starts[-1]), dtype=kind)
+    words, arrays = room_words(room), index.arrays()
+    write_successors(words, forces.fields, forces.runs, starts, arrays, met, found)
+    return starts, found, met
