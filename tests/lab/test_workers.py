@@ -21,7 +21,7 @@ from ludion.lab.strength.journal import Journal
 from ludion.lab.strength.paid import Paid
 from ludion.lab.strength.tournament import Tournament, run
 from ludion.lab.workers.crew import Chunk, Finished, done, in_order
-from ludion.lab.workers.workers import HERE, Workers, results
+from ludion.lab.workers.workers import HERE, Workers, keeping, results
 
 TWO = Workers(2)
 
@@ -82,6 +82,25 @@ def test_a_process_that_is_killed_costs_only_what_it_had_not_finished(tmp_path: 
     found = dict(results(ends_its_process_once, [str(tmp_path / "mark")] * 6, TWO))
     assert sorted(found) == list(range(6))
     assert os.getpid() not in found.values()
+
+
+def made_by(key: str) -> int:
+    return os.getpid()
+
+
+def beside(maker: int, given: int) -> tuple[int, int, int]:
+    return maker, os.getpid(), given
+
+
+def test_whoever_has_made_something_for_a_key_gets_all_its_tasks() -> None:
+    with keeping(made_by, beside, TWO) as run:
+        first, second = (
+            [found for _, found in run(zip("abcd", range(4), strict=True))] for _ in range(2)
+        )
+    assert first == second
+    assert [given for _, _, given in first] == [0, 1, 2, 3]
+    assert all(maker == worker for maker, worker, _ in first)
+    assert len({worker for _, worker, _ in first}) == 2
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,10 @@ In pass d
 - the mover loses in d if every action leads to a win of the other in at most d - 1, or lets
   the other meet the objective at once.
 
+So a pass looks for wins only where the last one has found losses, and for losses only if it has
+found wins. Most positions hold by one of the first actions: only those that no action has held yet
+are asked about the next one.
+
 The successor of each action is computed once and stored: two bytes for each of about a billion.
 """
 
@@ -125,68 +129,154 @@ def sweep(
     values: Any,
     first_there: Ints,
     values_there: Any,
+    news: Any,
+    some_win: bool,
     wins: Any,
-    holds: Any,
+    rest: Any,
 ) -> Any:
-    """Pass `distance` over the forces from `low` to `high`; return how many values were found."""
+    """Pass `distance` over the forces from `low` to `high`; return how many values were found.
+
+    `news`: whether the last pass has found a loss under a force, without the ban of rule 1, then
+    with it; `some_win`: whether it has found a win.
+    """
     found = 0
-    settled, settled_there = first[len(first) - 1], first_there[len(first_there) - 1]
+    banned, banned_there = first[len(first) - 1], first_there[len(first_there) - 1]
+    targets = len(first_there) - 1
     for force in range(low, high):
         base, size = first[force], first[force + 1] - first[force]
+        begin = successor_first[force]
         wins[:size] = 0
-        holds[:size] = 0
-        at = successor_first[force] + size
+        at = begin + size
         for action in range(1, lead.shape[1]):
-            if lead[force, action] < 0:
-                continue
-            there = first_there[lead[force, action]]
-            look(distance, successors, at, size, values_there, there, wins, holds)
-            at += size
-        found += settle(distance, values, settled + base, size, wins, holds)  # rule 1's ban
-        at = successor_first[force]
-        there = settled_there + first_there[lead[force, 0]]
-        look(distance, successors, at, size, values_there, there, wins, holds)
-        found += settle(distance, values, base, size, wins, holds)
+            target = lead[force, action]
+            if target >= 0:
+                if distance == 1 or news[target]:
+                    look(distance, successors, at, size, values_there, first_there[target], wins)
+                at += size
+        found += settle_wins(distance, values, banned + base, size, wins)
+        target = lead[force, 0]
+        if distance == 1 or news[targets + target]:
+            there = banned_there + first_there[target]
+            look(distance, successors, begin, size, values_there, there, wins)
+        found += settle_wins(distance, values, base, size, wins)
+        if distance == 1 or some_win:
+            found += lose(
+                distance,
+                lead[force],
+                successors,
+                begin,
+                size,
+                values,
+                base,
+                banned,
+                first_there,
+                values_there,
+                rest,
+            )
     return found
 
 
 @compiled()
 def look(
-    distance: int,
-    successors: Any,
-    at: int,
-    size: int,
-    values: Any,
-    there: int,
-    wins: Any,
-    holds: Any,
+    distance: int, successors: Any, at: int, size: int, values: Any, there: int, wins: Any
 ) -> None:
-    """Note for each position of a force what one action achieves for the mover.
-
-    `wins`: it wins in this pass. `holds`: it does not lose by it, as far as is known.
-    """
+    """Note the positions of a force whose mover wins by one action."""
     for place in range(size):
         to = successors[at + place]
         if to >= LOSS:
             wins[place] |= to == WIN
         else:
-            value = values[there + to]
-            wins[place] |= -distance <= value < 0
-            holds[place] |= value <= 0 or value > distance
+            wins[place] |= values[there + to] == -distance
 
 
 @compiled()
-def settle(distance: int, values: Any, base: int, size: int, wins: Any, holds: Any) -> Any:
+def settle_wins(distance: int, values: Any, base: int, size: int, wins: Any) -> Any:
     found = 0
     for place in range(size):
-        if values[base + place] == 0:
-            if wins[place]:
-                values[base + place] = distance + 1
-                found += 1
-            elif not holds[place]:
-                values[base + place] = -(distance + 1)
-                found += 1
+        if wins[place] and values[base + place] == 0:
+            values[base + place] = distance + 1
+            found += 1
     return found
+
+
+@compiled()
+def lose(
+    distance: int,
+    lead: Any,
+    successors: Any,
+    begin: int,
+    size: int,
+    values: Any,
+    base: int,
+    banned: int,
+    first_there: Ints,
+    values_there: Any,
+    rest: Any,
+) -> Any:
+    """Settle the positions of a force that every action loses; return how many there are."""
+    count = 0
+    for place in range(size):
+        if values[base + place] == 0 or values[banned + base + place] == 0:
+            rest[count] = place
+            count += 1
+    at = begin + size
+    for action in range(1, len(lead)):
+        if lead[action] >= 0:
+            there = first_there[lead[action]]
+            count = drop_held(distance, successors, at, values_there, there, rest, count)
+            at += size
+    found = settle_losses(distance, values, banned + base, rest, count)  # rule 1's ban
+    there = first_there[len(first_there) - 1] + first_there[lead[0]]
+    count = drop_held(distance, successors, begin, values_there, there, rest, count)
+    return found + settle_losses(distance, values, base, rest, count)
+
+
+@compiled()
+def drop_held(
+    distance: int, successors: Any, at: int, values: Any, there: int, rest: Any, count: int
+) -> Any:
+    """Drop the positions in `rest` that an action holds; return how many are left."""
+    left = 0
+    for n in range(count):
+        place = rest[n]
+        rest[left] = place
+        left += not holds(distance, successors[at + place], values, there)
+    return left
+
+
+@compiled()
+def settle_losses(distance: int, values: Any, base: int, rest: Any, count: int) -> Any:
+    found = 0
+    for n in range(count):
+        if values[base + rest[n]] == 0:
+            values[base + rest[n]] = -(distance + 1)
+            found += 1
+    return found
+
+
+@compiled()
+def holds(distance: int, to: int, values: Any, there: int) -> Any:
+    """Whether the mover does not lose by an action, as far as is known."""
+    if to >= LOSS:
+        return to == WIN
+    value = values[there + to]
+    return value <= 0 or value > distance
+
+
+@compiled()
+def news_of(distance: int, first: Ints, values: Any, news: Any) -> Any:
+    """Note where the last pass found a loss; return whether it found a win anywhere."""
+    forces = len(first) - 1
+    wins = 0
+    for half in range(2):
+        for force in range(forces):
+            before = half * first[forces]
+            losses = 0
+            for place in range(before + first[force], before + first[force + 1]):
+                losses |= values[place] == -distance
+                wins |= values[place] == distance
+            news[half * forces + force] = losses
+    return wins
 
 
 class Part(NamedTuple):
@@ -257,7 +347,9 @@ def run_part(distance: int, part: Part, values: Values, values_there: Values) ->
     If the part is all forces, both arrays may be the same: a pass does not use what it finds.
     """
     most = int(np.diff(part.first).max())
-    wins, holds = np.zeros(most, dtype=np.uint8), np.zeros(most, dtype=np.uint8)
+    wins, rest = np.zeros(most, dtype=np.uint8), np.zeros(most, dtype=np.int64)
+    news = np.zeros(2 * (len(part.first_there) - 1), dtype=np.uint8)
+    some_win = bool(news_of(distance, part.first_there, values_there, news))
     found, forces = 0, len(part.lead)
     for low in range(0, forces, FORCES_AT_ONCE):
         high = min(low + FORCES_AT_ONCE, forces)
@@ -274,8 +366,10 @@ def run_part(distance: int, part: Part, values: Values, values_there: Values) ->
                 values,
                 first_there,
                 values_there,
+                news,
+                some_win,
                 wins,
-                holds,
+                rest,
             )
         )
     return found

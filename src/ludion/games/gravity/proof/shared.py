@@ -5,9 +5,10 @@ position where `mine` is t. So the forces are divided by `theirs`. Part t needs 
 the forces whose `mine` is t, and no other part needs these.
 
 A worker keeps the successors of its parts. They depend on the room alone, so they are made again
-if it is lost. All values are here. In each pass a part is told where the mover is known to win or
-to lose, two bits for each position to which its actions can lead, and which of its own positions
-are open, a bit for each; it answers with the numbers of those that it has decided.
+if it is lost. All values are here. In each pass a part is told where the mover is known to win,
+and where the last pass has found losses, two bits for each position to which its actions can lead,
+and which of its own positions are open, a bit for each; it answers with the numbers of those that
+it has decided.
 """
 
 from __future__ import annotations
@@ -32,11 +33,13 @@ MINE, THEIRS = 1, 2
 
 
 class Known(NamedTuple):
-    """What a part is told in a pass."""
+    """What a part is told in a pass. `losses` are those of the last pass; `new_wins`: whether it
+    has found wins, too."""
 
     distance: int
     wins: Bits
     losses: Bits
+    new_wins: bool
     open: Bits
 
 
@@ -65,11 +68,15 @@ def part_of(room: str, theirs: int) -> Part:
 def decided(part: Part, known: Known) -> Decided:
     """One pass over a part; a worker does it."""
     there = 2 * int(part.first_there[-1])
-    values_there = unpacked(known.wins, there) - unpacked(known.losses, there)
-    values = np.where(unpacked(known.open, 2 * int(part.first[-1])), np.int8(0), np.int8(VOID))
+    win = known.distance if known.new_wins else 1  # of the former ones only `holds` asks
+    losses = unpacked(known.losses, there) * known.distance
+    values_there = unpacked(known.wins, there) * win - losses
+    values: Values = np.where(
+        unpacked(known.open, 2 * int(part.first[-1])), np.int8(0), np.int8(VOID)
+    )
     run_part(known.distance, part, values, values_there)
-    wins, losses = (np.flatnonzero(values == sign * (known.distance + 1)) for sign in (1, -1))
-    return Decided(wins.astype(np.uint32), losses.astype(np.uint32))
+    value = known.distance + 1
+    return Decided(*(np.flatnonzero(values == one).astype(np.uint32) for one in (value, -value)))
 
 
 def unpacked(bits: Bits, length: int) -> Values:
@@ -103,8 +110,9 @@ class SharedSolver:
         """Values of this pass that other parts have told already do not count."""
         there = self._values(forces_with(self.walker.forces, MINE, part), values)
         own = self._values(forces_with(self.walker.forces, THEIRS, part), values)
-        wins, losses = (there > 0) & (there <= distance), (there < 0) & (there >= -distance)
-        return Known(distance, *map(np.packbits, (wins, losses, own == 0)))
+        wins = np.packbits((there > 0) & (there <= distance))
+        losses, new_wins = np.packbits(there == -distance), bool((there == distance).any())
+        return Known(distance, wins, losses, new_wins, np.packbits(own == 0))
 
     def _values(self, forces: Ints, values: Values) -> Values:
         """Values under these forces, without the ban of rule 1, then with it."""
