@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from ludion.core.game import Game, Listed, Outcome, Rounded, Staged
 from ludion.games import load_scenes, load_voice
 from ludion.locale import words
@@ -67,7 +65,7 @@ class Presenter:
             position=game.write(position) if whole else None,
             view=None if whole else view_text(self._rules, seen),
             turn=turn,
-            scene=msgspec.to_builtins(self.scenes.scene(seen)),
+            scene=self.scenes.scene(seen),
             says=voice.ending(seen) if over else voice.to_do(seen),
             to_you="" if turn is None or turn < 0 else voice.to_do(seen, you=True),
             choices=self._choices(position) if may_list else [],
@@ -113,7 +111,7 @@ class Presenter:
         trace = self.scenes.trace(self.seen(position), self.move_seen(position, move))
         return Step(
             played=self.played(position, move, number, clock_s),
-            trace=msgspec.to_builtins(trace),
+            trace=trace,
             now=self.now(after, number),
         )
 

@@ -74,7 +74,7 @@ def test_other_hands_are_face_down_and_no_position_is_written(seat: int | None) 
         now = presenter.now(position, number)
         if GAME.turn(position) is None:
             continue  # a game that is over hides nothing
-        others = [hand for owner, hand in enumerate(now.scene["hands"]) if owner != seat]
+        others = [hand for owner, hand in enumerate(now.scene.hands) if owner != seat]
         assert all(card is None for hand in others for card in hand)
         assert now.position is None
         assert not now.choices or GAME.turn(position) == seat
@@ -91,7 +91,7 @@ def test_study_of_a_game_that_one_has_hides_nothing() -> None:
     texts = [GAME.write(move) for move in MOVES]
     study = encode_study(played_moves(GAME, "", texts), "en")
     at = next(k for k, move in enumerate(MOVES) if isinstance(move, Deal))
-    assert any(card for hand in study.steps[at].now.scene["hands"] for card in hand)
+    assert any(card for hand in study.steps[at].now.scene.hands for card in hand)
     assert study.steps[at].now.position
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from ludion.show.messages import Part
 from ludion.show.voice import HandStep, Stock
+
+Drawing = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
+"""A struct of the game's `show/scene.py`."""
 
 
 class Choice(Part, frozen=True):
@@ -38,8 +44,8 @@ class Now(Part, frozen=True):
     """Its text; null if the reader may not see all of it."""
     turn: int | None
     """The seat to move; -1 is chance, null: the game is over."""
-    scene: dict[str, Any]
-    """What the board draws; see `show/scene.py` of the game."""
+    scene: Drawing
+    """What the board draws."""
     says: str
     """Whose turn it is and what the player may do, or how the game ended."""
     to_you: str
@@ -80,6 +86,6 @@ class Step(Part, frozen=True):
     """A move, what happened during it, and where it led."""
 
     played: Played
-    trace: list[dict[str, Any]]
-    """For animation; see `show/scene.py` of the game."""
+    trace: Sequence[Drawing]
+    """For animation."""
     now: Now
