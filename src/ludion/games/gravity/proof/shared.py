@@ -5,10 +5,9 @@ position where `mine` is t. So the forces are divided by `theirs`. Part t needs 
 the forces whose `mine` is t, and no other part needs these.
 
 A worker keeps the successors of its parts. They depend on the room alone, so they are made again
-if it is lost. All values are here. In each pass a part is told where the mover is known to win,
-and where the last pass has found losses, two bits for each position to which its actions can lead,
-and which of its own positions are open, a bit for each; it answers with the numbers of those that
-it has decided.
+if it is lost. All values are here. In each pass a part is told what it needs to know of the
+positions to which its actions lead (`Known`), and which of its own are open; it answers with those
+that it has decided (`Decided`).
 """
 
 from __future__ import annotations
@@ -33,13 +32,12 @@ MINE, THEIRS = 1, 2
 
 
 class Known(NamedTuple):
-    """What a part is told in a pass. `losses` are those of the last pass; `new_wins`: whether it
-    has found wins, too."""
+    """What a part is told in a pass: the losses that the last pass has found, and all wins if it
+    has found some; otherwise nobody asks for them."""
 
     distance: int
-    wins: Bits
-    losses: Bits
-    new_wins: bool
+    losses: NDArray[np.uint32]
+    wins: Bits | None
     open: Bits
 
 
@@ -67,10 +65,10 @@ def part_of(room: str, theirs: int) -> Part:
 
 def decided(part: Part, known: Known) -> Decided:
     """One pass over a part; a worker does it."""
-    there = 2 * int(part.first_there[-1])
-    win = known.distance if known.new_wins else 1  # of the former ones only `holds` asks
-    losses = unpacked(known.losses, there) * known.distance
-    values_there = unpacked(known.wins, there) * win - losses
+    values_there = np.zeros(2 * int(part.first_there[-1]), dtype=np.int8)
+    if known.wins is not None:
+        values_there = unpacked(known.wins, len(values_there)) * np.int8(known.distance)
+    values_there[known.losses] = -known.distance
     values: Values = np.where(
         unpacked(known.open, 2 * int(part.first[-1])), np.int8(0), np.int8(VOID)
     )
@@ -110,14 +108,19 @@ class SharedSolver:
         """Values of this pass that other parts have told already do not count."""
         there = self._values(forces_with(self.walker.forces, MINE, part), values)
         own = self._values(forces_with(self.walker.forces, THEIRS, part), values)
-        wins = np.packbits((there > 0) & (there <= distance))
-        losses, new_wins = np.packbits(there == -distance), bool((there == distance).any())
-        return Known(distance, wins, losses, new_wins, np.packbits(own == 0))
+        losses = np.flatnonzero(there == -distance).astype(np.uint32)
+        wins = None
+        if (there == distance).any():
+            wins = np.packbits((there > 0) & (there <= distance))
+        return Known(distance, losses, wins, np.packbits(own == 0))
 
     def _values(self, forces: Ints, values: Values) -> Values:
         """Values under these forces, without the ban of rule 1, then with it."""
-        first, banned = self.index.first, len(self.index)
-        runs = [(int(first[force]), int(first[force + 1])) for force in forces]
+        ends = np.flatnonzero(np.diff(forces) > 1)  # of runs of forces whose numbers follow
+        low = self.index.first[forces[np.concatenate([[0], ends + 1])]]
+        high = self.index.first[forces[np.concatenate([ends, [len(forces) - 1]])] + 1]
+        runs = list(zip(low.tolist(), high.tolist(), strict=True))
+        banned = len(self.index)
         free = [values[low:high] for low, high in runs]
         return np.concatenate(free + [values[banned + low : banned + high] for low, high in runs])
 
