@@ -65,7 +65,7 @@ PRESSES: Final = ((1.0, 240), (1.0, 260), (0.9, 240), (0.85, 200))
 tenths of a millimetre."""
 CROWDED: Final = 1.5
 """The same among leaners, where nothing is sure."""
-MOST: Final = {"steep": 10, "low": 6, "against": 10, "sweep": 16, "convert": 30, "lean": 16}
+MOST: Final = {"steep": 14, "low": 8, "against": 14, "sweep": 20, "convert": 30, "lean": 16}
 """How many of each goal are kept: many that ask for the same soon get dull."""
 THEMES: Final = ("convert", "convert:2", "convert:3", "sweep", "crowd", "steep", "low", "against")
 
@@ -275,8 +275,9 @@ def look(game: Any, puzzle: Puzzle) -> tuple[str, Counter[int]]:
 
 
 def chosen(game: Any, lines: Iterator[dict[str, Any]]) -> Iterator[tuple[Puzzle, float]]:
-    """What was found, without near-duplicates, a few of each goal."""
-    looks, goals = list[tuple[str, Counter[int]]](), Counter[str]()
+    """What was found, a few of each goal, without near-duplicates of each other or of the puzzles
+    that there are."""
+    looks, goals = [look(game, one) for one in load_puzzles("polarity")], Counter[str]()
     for line in lines:
         if "record" not in line or not MISSED[0] <= line["missed"] <= MISSED[1]:
             continue
@@ -295,10 +296,8 @@ def chosen(game: Any, lines: Iterator[dict[str, Any]]) -> Iterator[tuple[Puzzle,
 def merged(game: Any, lines: Iterator[dict[str, Any]]) -> list[Record]:
     """The puzzles that there are and the new ones, numbered by grade and by misses."""
     every = [(one.difficulty, one.missed, one.record) for one in load_puzzles("polarity")]
-    known = {one.start for one in load_puzzles("polarity")}
     for puzzle, share in chosen(game, lines):
-        if puzzle.start not in known:
-            every.append((grade(share), share, puzzle.record))
+        every.append((grade(share), share, puzzle.record))
     every.sort(key=lambda one: one[:2])
     return [
         replace(
