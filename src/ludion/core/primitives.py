@@ -123,6 +123,18 @@ class Primitives(Protocol):
 
     def key(self, setting: Ints, state: State) -> tuple[int, int]: ...
 
+    def shared_key(self, setting: Ints, state: State) -> tuple[int, int]:
+        """A second key, or 0, and a move or -1 (TABLE_FIRST).
+
+        In states with the same second key the moves for which `is_shared` holds are the same and
+        lead to the same states, but that move is not legal.
+        """
+
+    def is_shared(self, move: int) -> bool: ...
+
+    def list_others(self, setting: Ints, state: State, move: int, out: Ints) -> int:
+        """`list_moves` of those that are not shared, and of one other move if it is legal."""
+
     def to_key(self, symmetry: int, move: int) -> int: ...
 
     def from_key(self, symmetry: int, move: int) -> int: ...

@@ -47,12 +47,13 @@ RANKS = 64
 
 KEY, SYMMETRY, ALPHA, BETA, OPENED, BEST, BEST_MOVE = range(7)
 LISTED, NEXT, LEFT, TURNS, SEAT, SCOUT, WHOLE = range(7, 14)
-KILLER, OTHER_KILLER, TRIED = 14, 15, 16
-FIELDS = 17
+KILLER, OTHER_KILLER, TRIED, SHARED, OWN = range(14, 19)
+FIELDS = 19
 """Of a frame: LEFT turns to search, TURNS played since the root, OPENED the alpha it began with,
 SCOUT whether its present child is searched with a null window, WHOLE while no evaluation is in
 it, KILLER and OTHER_KILLER the last moves, plus 1, that were enough at this place of the stack,
-TRIED the one move, plus 1, that is tried before the others are listed."""
+TRIED the one move, plus 1, that is tried before the others are listed, SHARED and OWN what
+`shared_key` says, SHARED 0 if the result says nothing about the shared moves."""
 
 AT, RETURNING, VALUE, CLOSED, NODES, DONE, LENGTH = range(7)
 CONTROLS = 7
@@ -251,9 +252,9 @@ def remember(frame: Ints, move: int) -> None:
 
 
 @compiled(borrows=True)
-def keep_told(table: Ints, key: int, frame: Ints, value: int, whole: bool) -> None:
+def keep_told(table: Ints, frame: Ints, value: int, whole: bool) -> None:
     """Store what was told without a search: it is exact, or a bound outside the window."""
-    if key == 0 or frame[LEFT] == 0:
+    if frame[KEY] == 0:
         return
     bound = EXACT
     if value >= frame[BETA]:
@@ -261,7 +262,20 @@ def keep_told(table: Ints, key: int, frame: Ints, value: int, whole: bool) -> No
     elif value <= frame[ALPHA]:
         bound = AT_MOST
     word = from_node(value, frame[TURNS]) + 32768 | bound << 16 | frame[LEFT] << 18
-    keep(table, key, word | (1 << 26 if whole else 0))
+    keep(table, frame[KEY], word | (1 << 26 if whole else 0))
+
+
+@compiled(borrows=True)
+def keep_shared(table: Ints, frame: Ints) -> None:
+    """Store what the result says about the shared moves: a bound and the move that is enough, or
+    the one that was not legal."""
+    bound, move = AT_MOST, frame[OWN]
+    if frame[BEST] >= frame[BETA]:
+        bound, move = AT_LEAST, frame[BEST_MOVE]
+        if not game.is_shared(move):
+            return
+    word = from_node(frame[BEST], frame[TURNS]) + 32768 | bound << 16 | frame[LEFT] << 18
+    keep(table, frame[SHARED], word | frame[WHOLE] << 26 | (move + 1) << 27)
 
 
 @compiled(borrows=True)
@@ -285,16 +299,15 @@ def enter(
     sure, value = known(frame, word)
     if sure:
         return True, value, word >> 26 & 1 == 1
-    first = game.from_key(symmetry, (word >> 27) - 1) if word else -1
-    if game.TABLE_FIRST:
-        answered, value, whole = at_once(setting, state, frame, below)
-        if answered:
-            keep_told(table, key, frame, value, whole)
-            return True, value, whole
     frame[KEY], frame[SYMMETRY] = key, symmetry
-    frame[BEST], frame[BEST_MOVE], frame[NEXT] = -WIN, -1, 0
+    frame[BEST], frame[BEST_MOVE], frame[NEXT], frame[LISTED] = -WIN, -1, 0, 0
     frame[OPENED], frame[SCOUT], frame[WHOLE] = frame[ALPHA], 0, 1
-    frame[TRIED] = 0
+    frame[TRIED] = frame[SHARED] = 0
+    if game.TABLE_FIRST:
+        answered, value, whole = with_table(setting, table, state, frame, below, moves)
+        if answered or frame[LISTED]:
+            return answered, value, whole
+    first = game.from_key(symmetry, (word >> 27) - 1) if word else -1
     if frame[LEFT] == 1:
         move = first if first >= 0 else frame[KILLER] - 1
         if game.may_play(setting, state, move):
@@ -302,6 +315,38 @@ def enter(
             return False, 0, True
     list_all(setting, state, frame, moves, ranks, history, first)
     return frame[LISTED] == 0, frame[BEST], frame[WHOLE] == 1
+
+
+@compiled(borrows=True)
+def with_table(
+    setting: Ints, table: Ints, state: State, frame: Ints, below: Ints, moves: Ints
+) -> Any:
+    """`at_once` where the table comes first: it keeps the answer, and may know the shared moves."""
+    if frame[LEFT] > 1 and frame[ALPHA] + 1 == frame[BETA]:
+        sure, value = by_shared_moves(setting, table, state, frame, moves)
+        if sure or frame[LISTED]:
+            return sure, value, False
+    answered, value, whole = at_once(setting, state, frame, below)
+    if answered and frame[LEFT] > 0:
+        keep_told(table, frame, value, whole)
+    return answered, value, whole
+
+
+@compiled(borrows=True)
+def by_shared_moves(setting: Ints, table: Ints, state: State, frame: Ints, moves: Ints) -> Any:
+    """Whether a shared move is known to be enough, and the value; if all are known not to be, only
+    the others are listed."""
+    frame[SHARED], frame[OWN] = game.shared_key(setting, state)
+    word = found(table, frame[SHARED]) if frame[SHARED] else 0
+    sure, value = known(frame, word)
+    if not sure:
+        return False, 0
+    move = (word >> 27) - 1
+    if value >= frame[BETA]:
+        return move != frame[OWN], value
+    frame[LISTED] = game.list_others(setting, state, move, moves)
+    frame[SHARED], frame[BEST], frame[WHOLE] = 0, value, word >> 26 & 1
+    return False, 0
 
 
 @compiled(borrows=True)
@@ -377,6 +422,8 @@ def leave(table: Ints, frame: Ints) -> None:
     """All moves of a frame have answered, or enough of them: store the result in the table."""
     if frame[KEY] == 0:
         return
+    if game.TABLE_FIRST and frame[SHARED]:
+        keep_shared(table, frame)
     bound = EXACT
     if frame[BEST] >= frame[BETA]:
         bound = AT_LEAST

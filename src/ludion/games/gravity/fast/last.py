@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from ludion.core.bits import count_ones
 from ludion.core.kernel import compiled
 from ludion.games.gravity.fast.fall import NOBODY, Ints
 from ludion.games.gravity.fast.setting import (
@@ -17,7 +20,6 @@ from ludion.games.gravity.fast.setting import (
     REPEATED,
     ROOM,
     ROWS,
-    WON_BY,
     has_stood_twice,
 )
 from ludion.games.gravity.fast.turn import (
@@ -31,16 +33,17 @@ from ludion.games.gravity.fast.turn import (
     pawn_at,
 )
 from ludion.games.gravity.fast.wins import (
+    ALL_LINES,
     TWO,
     acted,
-    count_fluxes,
     count_for_two,
-    count_turns,
     fall_seen,
     lifted,
     line_bit,
     others_lines,
-    wins_by,
+    win_of,
+    winning_fluxes,
+    winning_turns,
 )
 from ludion.games.gravity.fast.worth import MOST_THREATS, STEP, THREAT
 
@@ -65,26 +68,6 @@ def steps(key: int, seat: int, rows: int, columns: int) -> Any:
 
 
 @compiled(borrows=True)
-def won_as_before(setting: Ints, key: int) -> Any:
-    """Whether the action that last won at once does so again."""
-    move = setting[WON_BY + (key >> MOVER)]
-    return is_legal(key, move, setting[ROWS]) and wins_by(setting[ROOM:], key, setting[ROWS], move)
-
-
-@compiled(borrows=True)
-def wins_otherwise(setting: Ints, key: int) -> Any:
-    wins, move = count_for_two(setting[ROOM:], key, setting[ROWS], setting[COLUMNS], 1)
-    if move >= 0:
-        setting[WON_BY + (key >> MOVER)] = move
-    return wins
-
-
-@compiled(borrows=True)
-def wins_at_once(setting: Ints, key: int) -> Any:
-    return 1 if won_as_before(setting, key) else wins_otherwise(setting, key)
-
-
-@compiled(borrows=True)
 def threats_wanted(setting: Ints, key: int, beta: int) -> Any:
     """How many threats of the one who has just acted make the evaluation of at least `beta`."""
     rows, columns, other = setting[ROWS], setting[COLUMNS], key >> MOVER
@@ -99,9 +82,7 @@ def threatens(setting: Ints, key: int, wanted: int) -> Any:
         return True
     if wanted > MOST_THREATS:
         return False
-    key = passed(key, TWO)
-    threats, _ = count_for_two(setting[ROOM:], key, setting[ROWS], setting[COLUMNS], wanted)
-    return threats >= wanted
+    return count_for_two(setting, passed(key, TWO)) >= wanted
 
 
 @compiled(borrows=True)
@@ -109,11 +90,9 @@ def judged(setting: Ints, key: int, beta: int) -> Any:
     """Whether the one who has just acted succeeds, as far as it was looked at."""
     if setting[REPEATED] and has_stood_twice(setting, key):
         return SUCCEEDS if beta <= 0 else FAILS
-    if won_as_before(setting, key):
-        return LOSES
     if not threatens(setting, key, threats_wanted(setting, key, beta)):
         return FAILS
-    return LOSES if wins_otherwise(setting, key) else SUCCEEDS
+    return LOSES if win_of(setting, key) >= 0 else SUCCEEDS
 
 
 @compiled(borrows=True)
@@ -123,7 +102,6 @@ def succeeds(setting: Ints, key: int, move: int, beta: int) -> Any:
     if met == NOBODY:
         return judged(setting, passed(after, TWO), beta)
     if met == key >> MOVER:
-        setting[WON_BY + met] = move
         return WINS
     return LOSES
 
@@ -145,33 +123,46 @@ def on_free_lines(setting: Ints, key: int, after: int, free: int, beta: int) -> 
 
     Of the threats, only those by turning gravity can depend on the line.
     """
-    room, rows, columns = setting[ROOM:], setting[ROWS], setting[COLUMNS]
+    rows, columns = setting[ROWS], setting[COLUMNS]
     own, result = flux_at(key, key >> MOVER), LOSES
     wanted = threats_wanted(setting, passed(after, TWO), beta)
     if wanted > MOST_THREATS:
         return FAILS, -1
     if wanted > 0:
-        wanted -= count_fluxes(room, lifted(after), rows, columns, wanted)[0]
+        wanted -= np.int64(count_ones(winning_fluxes(setting, lifted(after))))
         if wanted > MOST_TURNS:
             return FAILS, -1
-    doubtful, apart = by_any_line(room, passed(after, TWO), rows, columns, free)
+    doubtful = free
     for move in range(4, 4 + 2 * (rows + columns)):
         flux, bit = flux_of(move, rows), line_bit((move - 4) >> 1, rows)
-        if bit & free & (doubtful | apart) == 0 or flux == own:
+        if bit & doubtful == 0 or flux == own:
             continue
         later = lay(key, flux) >> 32 << 32 | after & 0xFFFFFFFF
-        if wanted > 0 and count_turns(room, later, rows)[0] < wanted:
+        if wanted > 0 and np.int64(count_ones(winning_turns(setting, later))) < wanted:
             result = FAILS
-        elif bit & apart or not wins_at_once(setting, passed(later, TWO)):
+            continue
+        later = passed(later, TWO)
+        reply = win_of(setting, later)
+        if reply < 0:
             return SUCCEEDS, move
+        doubtful &= reply_depends_on(setting, later, bit, reply)
     return result, -1
+
+
+@compiled(borrows=True)
+def reply_depends_on(setting: Ints, key: int, line: int, move: int) -> Any:
+    """The lines where the flux on `line` would have to lie for an action to win no more, or
+    others, too."""
+    rows = setting[ROWS]
+    _met, _after, seen = fall_seen(setting[ROOM:], acted(key, rows, move))
+    if seen & line:
+        return ALL_LINES
+    return seen | (line_bit((move - 4) >> 1, rows) if move >= 4 else 0)
 
 
 @compiled(borrows=True)
 def last_turn(setting: Ints, key: int, beta: int, first: int, second: int) -> Any:
     """What the best action does, and which it is."""
-    if won_as_before(setting, key):
-        return WINS, -1
     rows, columns = setting[ROWS], setting[COLUMNS]
     for move in (first, second):
         if 0 <= move < 4 + 2 * (rows + columns) and is_legal(key, move, rows):
@@ -199,38 +190,3 @@ def last_turn(setting: Ints, key: int, beta: int, first: int, second: int) -> An
         if found == FAILS:
             result = FAILS
     return result, -1
-
-
-@compiled(borrows=True)
-def by_any_line(room: Ints, key: int, rows: int, columns: int, wanted: int) -> Any:
-    """Where the flux of the one who has just acted lies, on a line through which nothing came, may
-    matter to the next player's wins at once: `key` has the other's flux lifted.
-
-    Of the `wanted` lines: those where no win is left that does not depend on the line; and those on
-    which no action depends.
-    """
-    mover = key >> MOVER
-    doubtful, apart = wanted, wanted
-    met, _after, seen = fall_seen(room, lifted(key))
-    apart &= ~seen
-    free = 0
-    for line in range(rows + columns):
-        free += line_bit(line, rows) & seen == 0
-    if met == mover:
-        apart = 0
-        if free > 1:
-            doubtful &= seen
-    for move in range(4 + 2 * (rows + columns)):
-        if doubtful == 0:
-            break
-        if not is_legal(key, move, rows):
-            continue
-        own = line_bit((move - 4) >> 1, rows) if move >= 4 else 0
-        if move >= 4 and own & seen == 0:
-            continue
-        met, _after, touched = fall_seen(room, acted(key, rows, move))
-        apart &= ~touched
-        if met == mover:
-            apart = 0
-            doubtful &= touched | own
-    return doubtful, apart

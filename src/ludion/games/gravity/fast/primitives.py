@@ -38,10 +38,11 @@ from ludion.games.gravity.board import (
 from ludion.games.gravity.fast import last
 from ludion.games.gravity.fast.fall import NOBODY
 from ludion.games.gravity.fast.kernel import GravityKernel
-from ludion.games.gravity.fast.last import steps, wins_at_once
+from ludion.games.gravity.fast.last import steps
 from ludion.games.gravity.fast.setting import (
     COLUMNS,
     DRAWN,
+    KNOWN,
     LIMIT,
     NOW,
     PLAYERS,
@@ -60,7 +61,16 @@ from ludion.games.gravity.fast.turn import (
     repeatable,
     stage_of,
 )
-from ludion.games.gravity.fast.wins import count_for_two
+from ludion.games.gravity.fast.wins import (
+    ALL_LINES,
+    REMEMBERED,
+    count_for_two,
+    fall_seen,
+    lifted,
+    line_bit,
+    own_flux,
+    win_of,
+)
 from ludion.games.gravity.fast.worth import MOST_THREATS, STEP, THREAT
 from ludion.games.gravity.room import MOST
 from ludion.games.gravity.rules import Gravity, winner
@@ -175,7 +185,7 @@ def count_wins(setting: Ints, key: int, enough: int) -> Any:
         return 0
     wins = 0
     if seats == 2 and stage_of(key) == PLAY:
-        return count_for_two(setting[ROOM:], key, rows, setting[COLUMNS], enough)[0]
+        return min(enough, count_for_two(setting, key))
     for move in range(candidates(key, rows, setting[COLUMNS])):
         if is_legal(key, move, rows):
             met, _after = played(setting, key, move)
@@ -189,7 +199,7 @@ def count_wins(setting: Ints, key: int, enough: int) -> Any:
 def glance(setting: Ints, state: State) -> Any:
     key = state[0]
     if setting[PLAYERS] == 2 and stage_of(key) == PLAY:
-        return wins_at_once(setting, key)
+        return int(win_of(setting, key) >= 0)
     return count_wins(setting, key, 1)
 
 
@@ -221,8 +231,12 @@ def evaluate(setting: Ints, state: State) -> Any:
 @compiled(borrows=True)
 def rank(setting: Ints, state: State, move: int) -> Any:
     """Moves that meet the objective first; then by how close they bring the mover to it."""
-    mover = state[0] >> MOVER
     met, after = played(setting, state[0], to_kernel(setting, move))
+    return rank_of(setting, state[0] >> MOVER, met, after)
+
+
+@compiled(borrows=True)
+def rank_of(setting: Ints, mover: int, met: int, after: int) -> Any:
     if stage_of(after) < PLAY:
         return 0
     if met != NOBODY:
@@ -238,10 +252,15 @@ def may_play(setting: Ints, state: State, move: int) -> bool:
 
 @compiled(borrows=True)
 def list_ranked(setting: Ints, state: State, least: int, out: Ints, ranks: Ints) -> Any:
-    count = 0
+    key, count, usual, seen = state[0], 0, 0, ALL_LINES
+    if setting[PLAYERS] == 2 and stage_of(key) == PLAY:
+        met, after, seen = fall_seen(setting[ROOM:], lifted(key))
+        usual = rank_of(setting, key >> MOVER, met, after)
     for number in range(list_moves(setting, state, out)):
-        move = out[number]
-        found = rank(setting, state, move)
+        move, found = out[number], usual
+        line = to_kernel(setting, move) - FIRST_LAY >> 1
+        if seen == ALL_LINES or line < 0 or line_bit(line, setting[ROWS]) & seen:
+            found = rank(setting, state, move)
         if found >= least:
             out[count], ranks[count] = move, found
             count += 1
@@ -260,7 +279,7 @@ def last_turn(setting: Ints, state: State, alpha: int, beta: int, first: int, se
     if setting[PLAYERS] > 2 or stage_of(key) < PLAY or (counts >> 2) + 1 >= setting[LIMIT]:
         return False, 0, -1
     if alpha >= EVALUATION:
-        return (True, WON_NOW, -1) if wins_at_once(setting, key) else (True, alpha, -1)
+        return (True, WON_NOW, -1) if win_of(setting, key) >= 0 else (True, alpha, -1)
     one, two = to_kernel(setting, first), to_kernel(setting, second)
     found, move = last.last_turn(setting, key, beta, one, two)
     if found == last.SUCCEEDS:
@@ -284,10 +303,43 @@ def key(setting: Ints, state: State) -> tuple[int, int]:
     """
     if setting[PLAYERS] > 2:
         return 0, 0
-    turns = state[1] >> 2
     if stage_of(state[0]) < PLAY:
         return state[0], 0
-    return repeatable(state[0]) | (turns & 255) << 8 | turns >> 8 << 32, 0
+    return repeatable(state[0]) | turns_word(state), 0
+
+
+@compiled(borrows=True)
+def turns_word(state: State) -> Any:
+    turns = state[1] >> 2
+    return (turns & 255) << 8 | turns >> 8 << 32
+
+
+@compiled(borrows=True)
+def shared_key(setting: Ints, state: State) -> Any:
+    """Where the mover's flux lies does not matter to what the next one does (rule 3)."""
+    if setting[PLAYERS] > 2 or stage_of(state[0]) < PLAY:
+        return 0, -1
+    own = own_flux(state[0], setting[ROWS])
+    move = from_kernel(setting, PLAY, own) if own >= 0 else -1
+    return lifted(state[0]) | turns_word(state) | -(1 << 63), move
+
+
+@compiled(borrows=True)
+def is_shared(move: int) -> bool:
+    return move >= FIRST_LAY
+
+
+@compiled(borrows=True)
+def list_others(setting: Ints, state: State, move: int, out: Ints) -> int:
+    key, found = state[0], 0
+    for arrow in range(4):
+        if is_legal(key, arrow, setting[ROWS]):
+            out[found] = arrow
+            found += 1
+    if move >= 0 and is_legal(key, to_kernel(setting, move), setting[ROWS]):
+        out[found] = move
+        found += 1
+    return found
 
 
 @compiled(borrows=True)
@@ -343,7 +395,13 @@ def make_setting(game: Gravity, position: Position) -> Ints:
     head += [0] * (ROOM - len(head))
     history = [*past, *[-1] * (game.limit + 1 - len(past))]
     parts = (head, kernel.words, repeated, history)
-    return np.concatenate([np.asarray(part, dtype=np.int64) for part in parts])
+    start = np.concatenate([np.asarray(part, dtype=np.int64) for part in parts])
+    if game.seats > 2:
+        return start
+    setting: Ints = np.zeros(len(start) + REMEMBERED, dtype=np.int64)
+    setting[: len(start)] = start
+    setting[KNOWN] = len(start)
+    return setting
 
 
 def move_of(number: int) -> Move:

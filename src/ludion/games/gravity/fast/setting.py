@@ -4,7 +4,7 @@
 6 how many positions have occurred twice: once more, and the game is drawn (R8)
 7 for each seat, the action that last won at once: it often wins again in the next position
 ROOM ... the room, one word per cell (`fall.room_words`)
-after ... the positions that have occurred twice; then the history of a playout
+after ... the positions that have occurred twice; then the history of a playout; then wins
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from ludion.core.primitives import Ints
 from ludion.games.gravity.fast.turn import repeatable
 
 PLAYERS, ROWS, COLUMNS, LIMIT, NOW, DRAWN, REPEATED, WON_BY = range(8)
-ROOM = WON_BY + 3
+KNOWN = WON_BY + 3
+ROOM = KNOWN + 1
 
 
 @compiled(borrows=True)

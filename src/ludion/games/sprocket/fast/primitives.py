@@ -310,6 +310,21 @@ def key(setting: Ints, state: State) -> Any:
 
 
 @compiled(borrows=True)
+def shared_key(setting: Ints, state: State) -> tuple[int, int]:
+    return 0, -1
+
+
+@compiled(borrows=True)
+def is_shared(move: int) -> bool:
+    return False
+
+
+@compiled(borrows=True)
+def list_others(setting: Ints, state: State, move: int, out: Ints) -> int:
+    return 0
+
+
+@compiled(borrows=True)
 def to_key(symmetry: int, move: int) -> int:
     return move
 
