@@ -2,8 +2,8 @@
 
 The mover succeeds with an action if the other cannot win at once then and the evaluation is high
 enough. The fluxes on lines through which no pawn comes lead to the same pawns: they have the same
-evaluation, and what the other can win by is found once for all of them, with the lines that it
-depends on.
+evaluation but for threats by turning gravity, and a win of the other's excludes all of them but
+those on the lines that it depends on.
 """
 
 from __future__ import annotations
