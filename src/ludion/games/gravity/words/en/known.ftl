@@ -1,5 +1,5 @@
 gravity-proved = From every end of the game a computer worked backwards, turn by turn, until after 68 passes nothing was left to decide; whoever is not beaten then can hold out for ever.
-gravity-checked = “ludion solve gravity” does it again in about five minutes, always with the same file; “ludion verify” compares values drawn at random with the readable rules.
+gravity-checked = “ludion solve gravity” does it again in about a minute, always with the same file; “ludion verify” compares values drawn at random with the readable rules.
 gravity-known-longest = The end of the longest forced win: 67 turns, best play of both.
 gravity-known-win = The longest win
 gravity-known-win-about = No forced win takes more turns. Play it yourself against the table of values.

@@ -1,5 +1,5 @@
 gravity-proved = Un ordinateur est remonté, tour par tour, depuis toutes les fins possibles, jusqu’à ce qu’après 68 passages il ne reste rien à décider ; qui n’est pas battu alors peut tenir indéfiniment.
-gravity-checked = « ludion solve gravity » le refait en cinq minutes environ, toujours avec le même fichier ; « ludion verify » compare des valeurs tirées au hasard aux seules règles.
+gravity-checked = « ludion solve gravity » le refait en une minute environ, toujours avec le même fichier ; « ludion verify » compare des valeurs tirées au hasard aux seules règles.
 gravity-known-longest = La fin du plus long gain forcé : 67 tours, chacun jouant au mieux.
 gravity-known-win = Le plus long gain
 gravity-known-win-about = Aucun gain forcé ne demande plus de tours. Jouez-le vous-même face à la table des valeurs.
