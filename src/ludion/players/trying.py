@@ -54,7 +54,7 @@ class Skill:
 SKILLS = (
     Skill(1900, 1, 1, careless=6),
     Skill(1350, 1, 1, careless=5),
-    Skill(1200, 5, 1, content=True, lapses=0.9, seconds=0.8),
+    Skill(1200, 5, 1, content=True, lapses=0.75, seconds=0.8),
     Skill(850, 7, 1, content=True, lapses=0.5, seconds=1.5),
     Skill(600, 8, 2, content=True, lapses=0.25, seconds=2.0),
     Skill(350, 10, 2, content=True, seconds=3.0),
