@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from live import FAST, Live, serve
+from waiting import until
 
 from ludion.server.limits import MAX_QUEUED, Rate, RateLimits
 from ludion.server.store.retention import delete_before
@@ -269,8 +270,9 @@ async def test_a_reader_too_slow_is_dropped_and_the_others_are_not_held_up(live:
         await Sockets(live.registry, live.places)(scope, receive, send)
 
     def on_its_loop() -> concurrent.futures.Future[None]:
-        loop = next(iter(live.registry.tables[table["id"]].presence.readers)).writer.get_loop()
-        return asyncio.run_coroutine_threadsafe(serve_slow(), loop)
+        readers = live.registry.tables[table["id"]].presence.readers
+        until(lambda: bool(readers), "the reader that was welcomed")
+        return asyncio.run_coroutine_threadsafe(serve_slow(), next(iter(readers)).writer.get_loop())
 
     async with live.join(table["id"], table["secret"]) as me:
         await me.kind("welcome")
